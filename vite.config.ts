@@ -202,7 +202,7 @@ export default defineConfig(async () => {
       modulePreload: {
         // All supported browsers preload modules natively.
         polyfill: false,
-        // Preload lists are part of the first load, and only the editor's megabytes justify one.
+        // Preload lists are part of the first load, and only the editor is large enough to justify such a list.
         resolveDependencies: (_file: string, dependencies: string[]) =>
           dependencies.some((file) => file.includes('monaco'))
             ? dependencies

@@ -16,13 +16,13 @@ import { serveStaticFiles } from './static-files';
 import { Database } from './store/database';
 import { readWebFolder } from './web-folder';
 
-/** Default limit of a request body, in bytes. */
+/** Default size limit for a request body, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Time limit for receiving a request, in milliseconds, so that slow clients do not block connections. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Interval in milliseconds of checks for idle connections during shutdown. */
+/** Interval between checks for idle connections during shutdown, in milliseconds. */
 const IDLE_CHECK_MS = 100;
 
 export interface AppOptions {
@@ -41,7 +41,7 @@ export interface AppOptions {
   };
 }
 
-/** Creates the server of a built web app without listening. */
+/** Creates the server for a built web app. The server is not listening yet. */
 export async function createApp(
   build: WebBuild,
   { api, logLevel, plugins, dataDir, addresses = {} }: AppOptions = {},
@@ -86,8 +86,8 @@ export async function createApp(
 }
 
 /**
- * Closes idle connections at shutdown: unused ones, which browsers open in advance, and those that become
- * idle later. Node would keep them open for their keep-alive time of 72 s.
+ * Closes idle connections at shutdown: unused ones, which browsers open in advance, and those that become idle later.
+ * Node would keep them open for the keep-alive timeout of 72 s.
  */
 function endWaitingConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -42,7 +42,7 @@ describe('server services', () => {
     await services.close();
   });
 
-  it('are disposed newest first, before waiting for the workers', async () => {
+  it('are disposed newest first, before the server waits for the workers', async () => {
     const services = await openServices(store.database, { workers: 0 });
     const closing = services.get({
       connections: LiveConnections,

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './list-files';
 
-/** All inputs of the web build, relative to the repository. The lock file represents installed packages. */
+/** All inputs to the web build, relative to the repository. The lock file represents installed packages. */
 const inputs = [
   'core',
   'host',
@@ -18,7 +18,7 @@ const inputs = [
 /** Tests and READMEs do not affect the build. */
 const notBuilt = /\.test\.tsx?$|(^|\/)README\.md$/;
 
-/** Digest of all inputs of the web build. Equal digests mean an identical build. */
+/** Digest of all inputs to the web build. Equal digests mean an identical build. */
 export async function digestBuildInputs(repository: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -24,7 +24,7 @@ async function run(repository: string): Promise<string> {
 }
 
 describe('buildWeb', { timeout: 60_000 }, () => {
-  it('builds and compresses, and then repeats only changed parts', async () => {
+  it('builds and compresses the web app, and later redoes only the changed parts', async () => {
     const repository = await temporaryFolder(sources);
     expect(await run(repository)).toMatch(/^Building[\s\S]*Compressed 1 files/);
     const page = await readFile(join(repository, 'dist/web/index.html'), 'utf8');
@@ -32,7 +32,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await readFile(join(repository, 'dist/web', script), 'utf8')).toContain('first');
     expect(existsSync(join(repository, 'dist/encoded/br', script))).toBe(true);
 
-    // The build runs in a separate process, so that the server does not keep its memory.
+    // The build runs in a separate process, so that the server does not retain the build's memory.
     expect(await readFile(join(repository, 'built-by'), 'utf8')).not.toBe(String(process.pid));
 
     expect(await run(repository)).toBe('The web app is up to date.');
@@ -51,7 +51,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await run(repository)).toContain('Building');
   });
 
-  it('explains the fix if build packages are not installed', async () => {
+  it('explains how to fix missing build packages', async () => {
     const packageJson = '{ "type": "module", "devDependencies": { "icons-of-ours": "1.0.0" } }';
     const repository = await temporaryFolder({
       ...sources,

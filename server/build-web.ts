@@ -35,7 +35,7 @@ export function webBuildOf(repository: string): WebBuild {
 /**
  * Builds the web app, unless its inputs have not changed since the last finished build.
  * @param say receives one line per step, for the terminal.
- * @throws BuildError if the sources do not build; the earlier build may then be deleted.
+ * @throws BuildError if the sources do not build; the earlier build may have been deleted by then.
  */
 export async function buildWeb(repository: string, say: (line: string) => void): Promise<WebBuild> {
   const result = webBuildOf(repository);

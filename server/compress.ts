@@ -8,7 +8,7 @@ import { isCompressible } from './content-types';
 import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
-/** Smaller files, in bytes, fit into one or two packets uncompressed. */
+/** Minimum size of files to compress, in bytes. Smaller files fit into one or two packets uncompressed. */
 const MIN_SIZE = 1024;
 
 /**
@@ -33,7 +33,7 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** Folders of a compression run. All paths are absolute. */
 export interface CompressOptions {
-  /** Folder of the files to compress. */
+  /** Folder that contains the files to compress. */
   readonly from: string;
   /** Folder for `br/{path}` and `gzip/{path}`; replaced as a whole. */
   readonly to: string;

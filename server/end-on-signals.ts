@@ -6,8 +6,8 @@ const REQUESTS_MS = 3_000;
 const ENDING_MS = 12_000;
 
 /**
- * Shuts down the server on a signal, including a closed terminal. Active requests are completed, executions
- * return to the queue, and the process exits with 0.
+ * Shuts down the server on a signal, including the one sent when a terminal closes. Active requests are completed,
+ * executions return to the queue, and the process exits with 0.
  */
 export function endOnSignals(app: FastifyInstance): void {
   let isEnding = false;

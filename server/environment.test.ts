@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment';
 
 describe('readEnvironment', () => {
-  it('listens only on this machine, on port 8080, by default', () => {
+  it('listens only on this machine by default, on port 8080', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({ port: 8080, host: 'localhost' });
     expect(isAbsolute(environment.dataDir)).toBe(true);
   });
 
-  it('uses given values and treats an empty variable as absent', () => {
+  it('uses the given values, and treats an empty variable as absent', () => {
     const environment = readEnvironment({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '', OTHER: 'x' });
     expect(environment).toMatchObject({ port: 0, host: '0.0.0.0' });
     expect(environment.dataDir).toBe(readEnvironment({}).dataDir);
   });
 
   it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])(
-    'rejects PORT %j and names the variable',
+    'rejects PORT %j with an error that contains the variable name',
     (port) => {
       const read = () => readEnvironment({ PORT: port });
       expect(read).toThrow(EnvironmentError);
@@ -74,7 +74,7 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
-  ])('rejects %s as %j and names the variable', (name, value) => {
+  ])('rejects %s as %j with an error that contains the variable name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} is '${value}', but must be`,
     );

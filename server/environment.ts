@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** An environment variable is not valid. The message names the variable and its allowed values. */
+/** An environment variable is not valid. The message contains its name and the allowed values. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -76,15 +76,15 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
 
-/** The server's settings from environment variables. */
+/** Server settings from environment variables. */
 export interface Environment {
-  /** TCP port; with 0 the system chooses a free one. */
+  /** TCP port; if 0, the system chooses a free one. */
   readonly port: number;
   /** Host name or address to listen on. The default is reachable only from this machine. */
   readonly host: string;
   /** Absolute path of the folder for the server's data. */
   readonly dataDir: string;
-  /** URL of a PostgreSQL database; if absent, the server has an embedded one in `dataDir`. */
+  /** URL of a PostgreSQL database; if absent, the server uses an embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Domain of the single sign-on service, if there is one. */
   readonly authDomain: string | undefined;

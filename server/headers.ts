@@ -6,17 +6,16 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * Scripts that may fetch from other servers: workers that download from addresses entered by the user
- * (engine/download-worker.ts of a plugin), and workers that call the user's nodes (engine/node-worker.ts of a
- * chain). A worker has the policy of its response, so that the page and all other workers can connect
- * only to this origin.
+ * (engine/download-worker.ts of a plugin), and workers that call the user's nodes (engine/node-worker.ts of a chain). A
+ * worker uses the policy of its own response, so that the page and all other workers can connect only to this origin.
  */
 function mayConnectToServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /**
- * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). Models in the user's own network
- * rarely support TLS; the set-up explains the risk.
+ * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). Models on the user's own network rarely
+ * support TLS; the set-up explains the risk.
  */
 function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
@@ -29,9 +28,8 @@ function mayConnectToModels(path: string): boolean {
 const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
 
 /**
- * Policy of the frame files, which run untrusted code: an opaque origin without any network access, not even
- * to this server. It also applies to the worker in the frame. Only the runner of scripts and tests may
- * evaluate strings as code.
+ * Policy for the frame files, which run untrusted code: an opaque origin without any network access, not even to this
+ * server. It also applies to the worker in the frame. Only the script and test runner may evaluate strings as code.
  */
 function sandboxPolicy(path: string): string | undefined {
   const profile = /^\/sandbox\/(plugin|runner)\.html$/.exec(path)?.[1];

@@ -44,7 +44,8 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
-  // Registered before the server reports that it is ready, because a supervisor may stop it from then on.
+  // Registered before the server reports that it is ready, because a supervisor may stop the server at any time after
+  // that.
   endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
   const origin = environment.publicUrl?.origin ?? address;

@@ -7,7 +7,7 @@ export const MIRROR = 'mirror';
 
 /**
  * Adds the files of a mirror to the web app's files. A mirror contains copies of files from other servers, such as
- * compilers, that an administrator has put there. They are listed once, when the server starts.
+ * compilers, placed there by an administrator. They are listed once, when the server starts.
  */
 export async function withMirroredFiles(
   files: ReadonlyMap<string, WebFile>,

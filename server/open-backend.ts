@@ -49,7 +49,7 @@ export async function openBackend(
     }
   })();
   const services = opening.then((backend) => backend.services.get);
-  // It may reject before it is used.
+  // The promise may reject before it is used.
   services.catch(() => undefined);
   return {
     build,
@@ -62,7 +62,7 @@ export async function openBackend(
   };
 }
 
-/** Exits immediately, because active requests must not be answered any more. */
+/** Exits immediately, because active requests must no longer be answered. */
 function endProcess(reason: StoreError): void {
   console.error(reason.message);
   process.exit(1);

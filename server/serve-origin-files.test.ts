@@ -38,7 +38,7 @@ it.each([
   );
 });
 
-it('finds each plugin’s files in its own folder', async () => {
+it('finds each plugin’s files in that plugin’s folder', async () => {
   const plugins = await temporaryFolder({
     'one/server/origin-files.ts': '',
     'two/server/origin-files.ts': '',

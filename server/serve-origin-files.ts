@@ -8,7 +8,7 @@ import type { OriginFiles } from './origin-files';
 export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles): void {
   for (const path of Object.keys(originFiles(''))) {
     app.get(`/${path}`, async ({ ownOrigin }, reply) =>
-      // Other sites, such as wallets, read them.
+      // Other sites, such as wallets, read these files.
       reply
         .header('access-control-allow-origin', '*')
         .header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles)
  * are deleted.
  * @param web folder of the web app.
  * @param origin origin of the host, from SINTER_ORIGIN; absent or empty if unknown.
- * @throws EnvironmentError if it is not an origin.
+ * @throws EnvironmentError if it is not a valid origin.
  */
 export async function writeOriginFiles(
   web: string,

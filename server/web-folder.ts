@@ -47,7 +47,7 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
   return files;
 }
 
-/** A file that may change between server starts, without compressed forms. */
+/** A file without compressed forms, which may change between server starts. */
 export async function uncompressedFile(path: string): Promise<WebFile> {
   const hash = createHash('sha256').update(await readFile(path));
   const digest = hash.digest('base64url').slice(0, 22);

@@ -7,7 +7,7 @@ const textsSchema = z.record(z.string(), z.string());
 /**
  * Plugins that the server's operator installed in addition to the product's own.
  * @param names folder names of the plugins.
- * @param language page language; untranslated manifest texts stay in English.
+ * @param language page language; untranslated manifest strings stay in English.
  */
 export function installedPlugins(
   names: readonly string[],

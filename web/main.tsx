@@ -56,7 +56,7 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
   start(language, await installedPlugins(names.split(' '), document.documentElement.lang));
 });
 
-/** Shows the page in a language. If it is undefined, the page is in English, which is part of the code. */
+/** Shows the page in a language. If no language is given, the page is in English, which is part of the code. */
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
   // zod/mini has no built-in messages. The page's policy forbids eval, which zod would otherwise test for.
   z.config({ ...language?.checks, jitless: true });

@@ -13,10 +13,10 @@ interface CleanedServices {
   readonly trash: Trash;
 }
 
-/** Interval in milliseconds at which the limits of history and trash are applied. */
+/** Interval in milliseconds at which the history and trash limits are applied. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Checks that the stored data is complete, and then regularly applies the limits of history and trash. */
+/** Checks that the stored data is complete, and then regularly applies the history and trash limits. */
 export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {

@@ -7,9 +7,7 @@ const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
   query: '?raw',
 });
 
-/**
- * Manifests and the files to which they refer (grammars, language configurations, themes), by path from this folder.
- */
+/** Manifests and the files they refer to (grammars, language configurations, themes), by path from this folder. */
 export const pluginAssets: Readonly<Record<string, () => Promise<unknown>>> = {
   ...named,
   ...Object.fromEntries(

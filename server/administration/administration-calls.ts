@@ -25,7 +25,7 @@ import type { Usage } from './usage';
 /** Maximum number of entries per page. */
 const MAX_PAGE_SIZE = 200;
 
-/** The services used by the administrators' calls. */
+/** Services used by the administrator calls. */
 interface AdministrationServices {
   readonly administrators: Administrators;
   readonly audit: AuditLog;
@@ -119,7 +119,7 @@ export function addAdministrationCalls(
   );
 }
 
-/** The services used by the call for a tenant's figures. */
+/** Services used by the call that returns a tenant's totals. */
 interface FigureServices extends CountedConfigs {
   readonly callCounts: CallCounts;
   readonly usage: Usage;

@@ -7,7 +7,7 @@ import { auditEntries } from '../store/schema';
 
 type Query = z.output<typeof logsQuerySchema>;
 
-/** Records the actions of administrators for the retention period of each tenant. */
+/** Records administrator actions for each tenant's retention period. */
 @injectable()
 export class AuditLog {
   readonly #database: Database;

@@ -18,7 +18,7 @@ type VisitorRow = Omit<VisitorsPage['visitors'][number], 'firstSeen' | 'lastSeen
 };
 
 const HOURS = 24;
-/** Number of days after its last run during which a project counts as active. */
+/** Number of days for which a project counts as active after its last run. */
 const ACTIVE_DAYS = 30;
 
 const within = (interval: string) => gt(executions.createdAt, sqlText`now() - ${interval}::interval`);

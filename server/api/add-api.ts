@@ -37,12 +37,12 @@ import { Visitors } from './visitors';
 /** Maximum size of a WebSocket message, in bytes. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** Input of the API calls on a server with a database. */
+/** Options for the API of a server with a database. */
 export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
 
-/** Adds all calls of specification §7.1. Requests wait until the database is open. */
+/** Adds all calls in specification §7.1. Requests wait until the database is open. */
 export async function addApi(
   app: FastifyInstance,
   { services, ...guard }: ApiSource,
@@ -55,7 +55,7 @@ export async function addApi(
   const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
   // Registered before the library's own hook, which closes sockets without giving a reason.
   app.addHook('preClose', async () => closing()?.connections.dispose());
-  // An analysis has no side effects and may take longer than the server has to shut down.
+  // An analysis has no side effects, and it may take longer than the shutdown time limit allows.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
   // Registered after the library's own hook; otherwise a refused socket would stay open.

@@ -14,12 +14,12 @@ const MAX_AGE = defaultSecurity.session.maxAge;
  */
 const FIRST_MAX_AGE = 30 * 86_400;
 
-/** Key that signs the cookies of administrators. Changing it ends every session. */
+/** Key that signs administrator cookies. Changing it ends every session. */
 export const AdministratorKey = serviceToken<string>('AdministratorKey');
 
 /**
- * Sessions of administrators. Each browser has a signed cookie with an expiry time. The key is in the
- * database, so that sessions survive a restart.
+ * Administrator sessions. Each browser has a signed cookie with an expiry time. The key is in the database, so that
+ * sessions survive a restart.
  */
 @injectable()
 export class AdministratorSessions {

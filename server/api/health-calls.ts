@@ -10,8 +10,7 @@ const PING_MS = 2_000;
 const headToo = { exposeHeadRoute: true } as const;
 
 /**
- * Adds the health checks: liveness and readiness.
- *
+ * Adds the liveness and readiness checks.
  * @param services returns undefined until the database is open; absent if the server has no database.
  */
 export function addHealthCalls(

@@ -7,7 +7,7 @@ import { isApiPath } from '../addresses';
 import { addApi } from './add-api';
 import { OpeningServices } from './opening-services';
 
-/** The calls of specification §7.1; sockets are listed with the method of their handshake. */
+/** The calls in specification §7.1; sockets are listed under the method of their handshake. */
 const SPECIFIED = [
   'POST /tenants',
   'GET /tenants',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the API documentation', () => {
-  it('lists exactly the calls of the server, excluding itself', () => {
+  it('lists exactly the calls that the server offers, except its own', () => {
     const own = ['GET /api/openapi.json', 'GET /api/docs'];
     const calls = routes.filter((route) => isApiPath(route.split(' ')[1] ?? '') && !own.includes(route));
     expect([...operations.keys()].sort()).toEqual(calls.sort());

@@ -6,7 +6,7 @@ import { RateLimits } from './rate-limits';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Rate limits with a clock that the test sets, in milliseconds. */
+/** Rate limits with a clock that is set by the test, in milliseconds. */
 function limitsAt(start: number) {
   const clock = { now: start };
   const limits = new RateLimits(() => clock.now);
@@ -34,8 +34,8 @@ function limitsAt(start: number) {
   return { clock, passing, refusal };
 }
 
-describe('rate limits of a tenant', () => {
-  it('count per minute, hour and UTC day, and report the remaining seconds', () => {
+describe('tenant rate limits', () => {
+  it('count requests per minute, hour and UTC day, and report the seconds until the next attempt', () => {
     const { clock, passing, refusal } = limitsAt(Date.UTC(2026, 0, 1));
     const { burstLimit, rateLimit, dailyLimit } = freeLimits.api;
     expect(passing(burstLimit + 10)).toBe(burstLimit);
@@ -73,7 +73,7 @@ describe('rate limits of a tenant', () => {
     expect(passing(burstLimit * 2)).toBe(burstLimit);
     clock.now += hours * HOUR;
     expect(passing(burstLimit * 2)).toBe(burstLimit);
-    // A client must not wait until a clock that was set back catches up.
+    // A client must not have to wait until a clock that was set back catches up.
     expect(refusal().retryAfter).toBe(40);
   });
 });

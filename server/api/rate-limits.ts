@@ -19,7 +19,7 @@ const windows = [
   { name: 'day', length: DAY, limit: (limits: ApiLimits) => limits.dailyLimit },
 ] as const;
 
-/** Counts requests of tenants that have limits, per minute, hour and UTC day (decisions.md, "Tenants"). */
+/** Counts requests from tenants that have limits, per minute, hour and UTC day (decisions.md, "Tenants"). */
 @injectable()
 export class RateLimits {
   readonly #used = new Map<string, Window>();

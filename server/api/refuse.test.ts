@@ -17,7 +17,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
     await store.close();
   });
 
-  // One call of each kind: in a tenant's transaction, and a single statement.
+  // One call of each kind: inside a tenant's transaction, and as a single statement.
   it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
     'returns an error with a retry time: %s',
     async (path) => {
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   });
 
   it.each(['tenant', 'text', 'action'])(
-    'with an invalid character in its %s returns an error that names the character',
+    'with an invalid character in its %s returns an error that identifies the character',
     async (name) => {
       const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, {
         headers: asAdministrator,
@@ -65,7 +65,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   );
 
   it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
-    'with an invalid character in a value to be stored returns an error that names the character: %j',
+    'with an invalid character in a value to be stored returns an error that identifies the character: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
         method: 'PUT',

@@ -6,8 +6,7 @@ import { ApiError } from './api-error';
 /** Converts an error to a response. Unexpected errors are logged, and the client receives no details. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, retryAfter } = toApiError(error);
-  // Log the database's own error, not the query error around it, whose values may contain user code and
-  // secrets.
+  // Log the database's own error, not the query error that wraps it, whose values may contain user code and secrets.
   if (status >= 500) request.log.error({ err: storeFailure(error) ?? error }, 'A request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const body: Refusal = { success: false, error: message };

@@ -37,7 +37,7 @@ export class SocketConnection implements LiveConnection {
     this.#socket.on('message', async (data) => {
       const said = String(data);
       if (said === KEEP_ALIVE.asked) {
-        // Data still on its way to the client also shows that the server is alive.
+        // Data that is still being sent also shows the client that the server is alive.
         if (this.waiting === 0) this.send(KEEP_ALIVE.given);
         return;
       }

@@ -8,12 +8,12 @@ import type { TenantStore } from '../tenants/tenant-store';
 import { requestTenant } from './request-tenant';
 import { tenantHeaders } from './tenant-headers';
 
-/** Time limit for looking up the tenant of a request, in milliseconds. */
+/** Time limit for looking up a request's tenant, in milliseconds. */
 const TIMEOUT_MS = 500;
 
 export interface TenantGuardOptions {
   readonly baseDomain: string | undefined;
-  /** If false, every tenant is accepted, with all pages. */
+  /** If false, every tenant is accepted, and all pages are accessible. */
   readonly validatesTenants: boolean;
 }
 

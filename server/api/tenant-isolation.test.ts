@@ -14,7 +14,7 @@ import { addApi } from './add-api';
 import { addHealthCalls } from './health-calls';
 import { OpeningServices } from './opening-services';
 
-/** Timeout of tests that load a compiler for an analysis, which takes seconds. */
+/** Timeout for tests that load a compiler for an analysis, because loading takes seconds. */
 const ASKING = { timeout: 120_000 };
 
 /** Base domain of tenants, for example `ton.sinter.test`. */
@@ -149,7 +149,7 @@ function open(origin: string, path: string, headers: Readonly<Record<string, str
   return { socket, heard };
 }
 
-/** Opens a WebSocket. Returns the response that refuses it, or its first message with status 101. */
+/** Opens a WebSocket. Returns the response that refuses the handshake, or status 101 with the first message. */
 function sendToSocket(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { socket } = open(origin, path, headers);
   return new Promise<Answer>((resolve) => {
@@ -183,7 +183,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
   };
 
   /**
-   * Deletes the executions of other visitors: a visitor may have only three active ones, and there are many disguises.
+   * Deletes other visitors' executions, because a visitor may have only three active ones and there are many disguises.
    */
   const forgetOthers = () =>
     store.driver.script(`delete from executions where tenant_id <> 'ton' or user_id <> '${annId}'`);
@@ -292,7 +292,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     return send(server.origin, method, path, headers, rules[route]?.body);
   };
 
-  it('has a rule for every route of the server', () => {
+  it('has a rule for every server route', () => {
     expect(Object.keys(rules).sort()).toEqual(routes.sort());
   });
 

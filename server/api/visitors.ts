@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inject, injectable } from 'inversify';
 import { SignedCookie } from './signed-cookie';
 
-/** Key that signs the cookies of visitors. */
+/** Key that signs visitor cookies. */
 export const VisitorKey = serviceToken<string>('VisitorKey');
 
 /**
@@ -25,7 +25,7 @@ export class Visitors {
     return this.#cookie.read(request);
   }
 
-  /** Id of the visitor; a new visitor receives an id in a reply cookie. */
+  /** Id of the visitor; a new visitor is assigned an id in a response cookie. */
   findOrCreate(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.find(request);
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { requestOf, smallestFunc } from '@tests/support/execution-requests';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Timeout of tests that load compilers and virtual machines, which takes seconds. */
+/** Timeout for tests that load compilers and virtual machines, because loading takes seconds. */
 const RUNNING = { timeout: 120_000 };
 
 const server = embeddedServer({ workers: 1 });
@@ -42,7 +42,7 @@ function visitor() {
 const project = requestOf('func', { 'main.fc': smallestFunc });
 
 describe('an execution', () => {
-  it('compiles, deploys and calls, reports its progress, and is stored', RUNNING, async () => {
+  it('compiles, deploys and calls a contract, reports its progress, and is stored', RUNNING, async () => {
     const me = visitor();
     const id = await me.start(project);
     const { socket, heard } = me.follow(id);
@@ -137,32 +137,36 @@ describe('requests without optional fields', () => {
 });
 
 describe('finished executions', () => {
-  it('can be deleted by their owner, one or all, but active ones cannot', RUNNING, async () => {
-    const me = visitor();
-    const broken = requestOf('func', { 'main.fc': 'not a contract' });
-    const listed = async () =>
-      (await me.call('GET', '/executions')).body.executions.map(
-        (one: { execution_id: string }) => one.execution_id,
-      );
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const id = await me.start(broken);
-      ids.push(id);
-      await expect
-        .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
-        .toMatch(/completed|error/);
-    }
-    const [first = '', second = '', third = ''] = ids;
-    const removed = async (who: ReturnType<typeof visitor>, path: string) =>
-      (await who.call('DELETE', path)).body.removed;
-    const stranger = visitor();
-    await stranger.start(broken);
-    expect(await removed(stranger, `/execution/${second}`)).toBe(0);
-    expect(await removed(me, `/execution/${second}`)).toBe(1);
-    expect(await listed()).toEqual([third, first]);
-    expect(await removed(me, '/executions')).toBe(2);
-    expect(await listed()).toEqual([]);
-  });
+  it(
+    'can be deleted by their owner, individually or all at once, but active ones cannot',
+    RUNNING,
+    async () => {
+      const me = visitor();
+      const broken = requestOf('func', { 'main.fc': 'not a contract' });
+      const listed = async () =>
+        (await me.call('GET', '/executions')).body.executions.map(
+          (one: { execution_id: string }) => one.execution_id,
+        );
+      const ids: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const id = await me.start(broken);
+        ids.push(id);
+        await expect
+          .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
+          .toMatch(/completed|error/);
+      }
+      const [first = '', second = '', third = ''] = ids;
+      const removed = async (who: ReturnType<typeof visitor>, path: string) =>
+        (await who.call('DELETE', path)).body.removed;
+      const stranger = visitor();
+      await stranger.start(broken);
+      expect(await removed(stranger, `/execution/${second}`)).toBe(0);
+      expect(await removed(me, `/execution/${second}`)).toBe(1);
+      expect(await listed()).toEqual([third, first]);
+      expect(await removed(me, '/executions')).toBe(2);
+      expect(await listed()).toEqual([]);
+    },
+  );
 
   it('do not include active ones', async () => {
     const { executions } = server.services;

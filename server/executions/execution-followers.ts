@@ -6,12 +6,12 @@ import { Database } from '../store/database';
 import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } from './execution-updates';
 
 /**
- * Maximum number of unsent bytes for a follower, and the time in milliseconds that it has to read them before it is
- * disconnected.
+ * Maximum number of unsent bytes for a follower, and the time limit for reading them, in milliseconds. A follower that
+ * exceeds it is disconnected.
  */
 const MAX_UNSENT_BYTES = 256 * 1024;
 const READ_TIMEOUT_MS = 5_000;
-/** Interval between checks whether a follower has read its data, in milliseconds. */
+/** Interval between checks of whether a follower has read its data, in milliseconds. */
 const POLL_MS = 20;
 
 interface Follower {

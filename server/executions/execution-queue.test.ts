@@ -48,7 +48,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(taken.flatMap((job) => job?.id ?? []).sort()).toEqual([...ids].sort());
   });
 
-  it('number their updates without gaps, and end once', async () => {
+  it('number their updates without gaps, and end exactly once', async () => {
     const id = await executions.add(alice, request);
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -83,7 +83,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     transaction.mockRestore();
   });
 
-  it('are assigned to an idle worker on creation, and taken over when it dies', async () => {
+  it('are assigned to an idle worker on creation, and taken over when that worker dies', async () => {
     const id = await executions.add(alice, request, { worker: 'first' });
     expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
     expect(await second.claim()).toBeUndefined();
@@ -163,7 +163,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('move to another worker when one dies, and the dead one cannot change them later', async () => {
+  it('move to another worker when their worker dies, and the dead worker cannot change them later', async () => {
     const id = await executions.add(alice, request);
     const dead = await first.claim();
     if (!dead) throw new Error('Nothing was taken');
@@ -177,7 +177,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
   });
 
-  it('can be returned to the queue as if not started, and the worker that returned one cannot change it', async () => {
+  it('can be returned to the queue as if not started, and cannot be changed later by the worker that returned them', async () => {
     const id = await executions.add(alice, request);
     const left = await first.claim();
     if (!left) throw new Error('Nothing was taken');
@@ -200,24 +200,27 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
 
   // A lease is compared only with the clock, so moving the lease forward is the same as setting the clock
   // back.
-  it.each(['1 day', '-1 day'])('end once even if the clock changes by %s while they run', async (by) => {
-    const id = await executions.add(alice, request);
-    const overtaken = await first.claim();
-    if (!overtaken) throw new Error('Nothing was taken');
-    await store.driver.script(`update executions set lease_until = lease_until - interval '${by}'`);
-    const job = await second.claim();
-    expect(job).toMatchObject({ id, attempt: 2 });
-    if (!job) return;
-    expect(await first.claim()).toBeUndefined();
-    expect(await first.renew(overtaken)).toBe(false);
-    expect(await second.renew(job)).toBe(true);
-    expect(await first.end(overtaken, { status: 'error', error: 'stale' })).toBe(false);
-    expect(await second.end(job, { status: 'completed', result })).toBe(true);
-    expect((await reported(id)).map(([seq, type]) => [seq, type])).toEqual([
-      [1, 'progress'],
-      [2, 'completed'],
-    ]);
-  });
+  it.each(['1 day', '-1 day'])(
+    'end exactly once even if the clock changes by %s while they run',
+    async (by) => {
+      const id = await executions.add(alice, request);
+      const overtaken = await first.claim();
+      if (!overtaken) throw new Error('Nothing was taken');
+      await store.driver.script(`update executions set lease_until = lease_until - interval '${by}'`);
+      const job = await second.claim();
+      expect(job).toMatchObject({ id, attempt: 2 });
+      if (!job) return;
+      expect(await first.claim()).toBeUndefined();
+      expect(await first.renew(overtaken)).toBe(false);
+      expect(await second.renew(job)).toBe(true);
+      expect(await first.end(overtaken, { status: 'error', error: 'stale' })).toBe(false);
+      expect(await second.end(job, { status: 'completed', result })).toBe(true);
+      expect((await reported(id)).map(([seq, type]) => [seq, type])).toEqual([
+        [1, 'progress'],
+        [2, 'completed'],
+      ]);
+    },
+  );
 
   it('stay with a worker that renews its lease after a clock change', async () => {
     for (const by of ['8 s', '-8 s']) {
@@ -263,7 +266,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(id)).at(-1)?.[1]).toBe('error');
   });
 
-  it('stop immediately while queued, through their worker while running, and not at all after they ended', async () => {
+  it('stop immediately while queued, through their worker while running, and not at all after they have ended', async () => {
     const waiting = await executions.add(alice, request);
     expect(await executions.stop(bob, waiting)).toBe(false);
     expect(await executions.stop(alice, waiting)).toBe(true);
@@ -294,13 +297,13 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history({ ...alice, tenantId: 'sui' }, 10)).executions).toEqual([]);
   });
 
-  it('are refused if one visitor has too many active ones', async () => {
+  it('are refused if the visitor has too many active executions', async () => {
     for (let count = 0; count < executionLimits.concurrent; count += 1) await executions.add(alice, request);
     await expect(executions.add(alice, request)).rejects.toMatchObject({ status: 429 });
     await executions.add(bob, request);
   });
 
-  it('are also refused if too many are requested at the same time', async () => {
+  it('are also refused if too many are requested simultaneously', async () => {
     const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
     const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(executionLimits.concurrent);

@@ -7,7 +7,7 @@ import { executionChannels, storeWithUpdate, type UpdateContent, updated } from 
 import { executionLimits } from './limits';
 
 /**
- * Number of seconds after its last renewal during which a connected worker counts as alive, according to the database's
+ * Number of seconds for which a connected worker counts as alive after its last renewal, according to the database's
  * clock.
  */
 export const LEASE_SECONDS = 10;
@@ -22,7 +22,7 @@ export const RENEW_SECONDS = 0.5;
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
- * True for an expired lease, and for a lease that ends later than any new one could. In the latter case the clock was
+ * True for an expired lease, and for a lease that ends later than any new lease could. In the latter case the clock was
  * set back, and waiting for the lease to expire would take too long.
  */
 const isExpired = sqlText<boolean>`(${executions.leaseUntil} < now()
@@ -69,7 +69,7 @@ export interface Job {
   readonly tenantId: string;
   readonly attempt: number;
   readonly request: ExecutionRequest;
-  /** True if it was stopped before it was claimed. */
+  /** True if the execution was stopped before it was claimed. */
   readonly isStopped: boolean;
 }
 
@@ -78,7 +78,7 @@ export type ExecutionEnd =
   | {
       readonly status: 'completed';
       readonly result: ExecutionResult;
-      /** Events of the last update. */
+      /** Events in the last update. */
       readonly events?: readonly WireRunEvent[];
     }
   | { readonly status: 'error'; readonly error: string }
@@ -100,7 +100,7 @@ export class ExecutionQueue {
   }
 
   /**
-   * Takes the lock that shows that the worker is alive. Required before an execution is stored under its
+   * Acquires the lock that shows that the worker is alive. Call it before an execution is stored under the worker's
    * name.
    */
   async open(): Promise<void> {

@@ -24,7 +24,7 @@ interface SocketServices {
   readonly requests: ExecutionRequests;
 }
 
-/** Adds the socket that sends the updates of an execution. */
+/** Adds the socket that sends execution updates. */
 export function addExecutionSocket(app: FastifyInstance, services: () => Promise<SocketServices>): void {
   addSocket(
     app,

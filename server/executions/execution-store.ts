@@ -32,7 +32,7 @@ const isActive = inArray(executions.status, ['pending', 'running']);
 
 export interface AddOptions {
   /**
-   * If present, the execution is refused unless fewer executions than this number are active across all users. If
+   * If present, the execution is refused unless fewer than this number of executions are active across all users. If
    * absent, it may be queued.
    */
   readonly slots?: number | undefined;
@@ -97,7 +97,7 @@ export class ExecutionStore {
     return row && toRecord(row);
   }
 
-  /** The updates of an execution after a given number, in order. */
+  /** An execution's updates after a given number, in order. */
   updatesAfter(id: string, seq: number): Promise<readonly ExecutionUpdate[]> {
     return updatesAfter(this.#database, id, seq);
   }

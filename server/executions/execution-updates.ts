@@ -66,7 +66,7 @@ function numbered(id: string, seq: number, update: StoredUpdate): ExecutionUpdat
   return { ...update, execution_id: id, seq };
 }
 
-/** The updates of an execution after a given number, in order. */
+/** An execution's updates after a given number, in order. */
 export async function updatesAfter(
   database: Database,
   id: string,

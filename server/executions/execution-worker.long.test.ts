@@ -12,7 +12,7 @@ import { findRunnableKinds } from './find-runnable-kinds';
 const owner = { tenantId: 'ton', userId: 'alice' };
 const request = requestOf('func', { 'main.fc': smallestFunc });
 
-/** A queue whose database rejects `end` a given number of times with given errors. */
+/** A queue whose database rejects `end` a given number of times with the given errors. */
 class RefusingQueue extends ExecutionQueue {
   readonly refusals: SqlError[] = [];
   asked = 0;

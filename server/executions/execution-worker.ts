@@ -12,8 +12,8 @@ import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
 /**
- * Interval between queue checks that no notification triggers, in milliseconds. They are needed because dead workers
- * send no notifications.
+ * Interval between queue checks that are not triggered by a notification, in milliseconds. They are needed because dead
+ * workers send no notifications.
  */
 const POLL_MS = 500;
 /** How long an idle process waits for the next execution, in milliseconds. */
@@ -42,7 +42,7 @@ export class ExecutionWorker implements Disposable {
   #poll: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
-  /** True if the queue may have more executions. */
+  /** True if the queue may contain more executions. */
   #isWanted = false;
   /** True once running executions must be returned to the queue. */
   #isLeaving = false;
@@ -113,8 +113,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Looks for executions of dead workers. The worker stays idle meanwhile, so that a new execution does not
-   * wait.
+   * Looks for executions of dead workers. The worker remains idle during the search, so that a new execution does not
+   * have to wait.
    */
   #pollQueue(): void {
     if (!this.isIdle) return;
@@ -187,8 +187,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Stores the result of an execution, and retries while the database is unavailable, so that the work is not
-   * repeated. A worker that has taken over meanwhile is not affected.
+   * Stores the result of an execution, and retries while the database is unavailable, so that the work is not repeated.
+   * A worker that has taken over in the meantime is not affected.
    */
   async #storeEnd(job: Job, end: ExecutionEnd): Promise<void> {
     for (let tried = 1; ; tried += 1) {

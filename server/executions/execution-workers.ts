@@ -42,7 +42,7 @@ export class ExecutionWorkers implements Disposable {
   }
 
   /**
-   * Adds an execution. If a worker of this server is idle, it starts the execution without waiting for the queue.
+   * Adds an execution. If a worker on this server is idle, it starts the execution without waiting for the queue.
    * @param add stores the execution, claimed by the named worker if there is one; resolves to its id.
    */
   add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {

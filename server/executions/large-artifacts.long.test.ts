@@ -8,7 +8,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { RunnableKinds } from './runnable-kinds';
 
-/** An engine whose contract has a payload of 280 MB, more than the database can store in one value. */
+/** An engine whose contract has a payload of 280 MB, which is more than the database can store in one value. */
 const engine = `export const createEngine = () => ({
   compile: async () => ({
     artifacts: [{

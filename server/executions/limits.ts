@@ -6,7 +6,7 @@ const GB = 1024 ** 3;
 export const executionLimits = {
   /** Maximum duration of a run, in seconds. */
   seconds: 60,
-  /** Memory limit of the run's process, in MB. */
+  /** Memory limit for the run's process, in MB. */
   memory: 1024,
   /** Maximum length of the output in a result, in characters, as in `OutputBuffer`. */
   output: 1_000_000,

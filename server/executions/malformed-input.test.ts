@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = answer.body.execution_id;
   cookie = answer.cookie;
 }, OPENING_MS);
-// After every input the server still responds and has no open connections.
+// After every input, the server must still respond and have no open connections.
 afterEach(async () => {
   await expect.poll(() => server.services.connections.count).toBe(0);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -51,7 +51,7 @@ async function handshake(path: string): Promise<Socket> {
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
-  // The server may close it while the test is still sending.
+  // The server may close the socket while the test is still sending.
   socket.on('error', () => undefined);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
@@ -263,7 +263,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
 });
 
 describe('a character that the store rejects', () => {
-  it('is refused if it would change file sizes, and replaced elsewhere', async () => {
+  it('is refused where replacing it would change file sizes, and is replaced elsewhere', async () => {
     const run = (text: string) =>
       send('/api/v1/wasm/execute', JSON.stringify(requestOf('func', { 'main.fc': text })));
     expect(await run(';; \0')).toMatchObject({

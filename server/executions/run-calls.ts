@@ -126,12 +126,12 @@ function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionReques
 }
 
 /**
- * Stops the work if its client disconnects before the response, because the client cannot follow it without
- * the id.
+ * Stops the work if its client disconnects before the response, because without the id the client cannot follow the
+ * work.
  */
 function onDisconnect({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
-    // If it cannot be stopped, it ends at its time limit.
+    // If the work cannot be stopped, it ends at its time limit.
     if (!raw.writableFinished) stop().catch(() => undefined);
   };
   if (raw.destroyed) end();

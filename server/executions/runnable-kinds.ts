@@ -60,10 +60,7 @@ export class RunnableKinds {
     this.#chains = chains;
   }
 
-  /**
-   * How to run a request; undefined if this server cannot run it. Scripts run with the contracts of their
-   * project.
-   */
+  /** How to run a request; undefined if this server cannot run it. Scripts run with their project's contracts. */
   of({ language, metadata }: Pick<ExecutionRequest, 'language' | 'metadata'>): RunnableKind | undefined {
     const known = this.kinds.filter((kind) => kind.language === language);
     if (!known.some(({ scripting }) => scripting)) return known[0];

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ExecutionQueue } from './execution-queue';
 
-/** One large update and the number of updates: together far more than socket buffers hold. */
+/** One large update, and the number of updates. Together they far exceed the capacity of socket buffers. */
 const LARGE = 'x'.repeat(200_000);
 const UPDATES = 100;
 
@@ -58,7 +58,7 @@ it('a follower that stops reading is disconnected, gets all updates after reconn
 
     const end = { status: 'error', error: 'It ends here.' } as const;
     await queue.end(job, end);
-    // It has received the first update and requests the following ones.
+    // The slow follower has received the first update and requests the remaining ones.
     const back = follow(1);
     const numbers = Array.from({ length: UPDATES + 1 }, (_, index) => index + 1);
     await expect.poll(() => back.heard.at(-1)?.type).toBe('error');

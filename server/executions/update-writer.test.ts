@@ -9,7 +9,7 @@ const stage = (name: string, message?: string): ExecutorEvent => ({
 });
 const line = (text: string) => ({ type: 'output', stream: 'stdout', text }) as const;
 
-/** A writer whose writes finish when the test decides. */
+/** A writer whose writes are completed manually by the test. */
 function open() {
   const written: UpdateContent[] = [];
   const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -61,7 +61,7 @@ describe('UpdateWriter', () => {
     expect(fast.written).toEqual([{ type: 'progress', data: { stage: 'compiling' } }]);
   });
 
-  it('treats a stage unknown to clients as a step of the previous one', async () => {
+  it('treats a stage unknown to clients as part of the previous stage', async () => {
     const { end, writer, written } = open();
     writer.take([stage('testing')]);
     await end(0);

@@ -3,7 +3,7 @@ import type { WireRunEvent } from '@core/execution/wire';
 import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 
-/** Minimum milliseconds between two updates within one stage; a new stage is written immediately. */
+/** Minimum time between two updates within one stage, in milliseconds. A new stage is written immediately. */
 const UPDATE_MS = 200;
 
 /**

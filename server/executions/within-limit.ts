@@ -2,13 +2,13 @@ import type { ArtifactsEvent } from '@core/execution/remote/artifact-payloads';
 import type { ExecutionResult } from '@core/execution/wire';
 import { executionLimits } from './limits';
 
-/** A result within the size limit. Artifact files are omitted first. */
+/** Returns the result, reduced to the size limit. Artifact files are omitted first. */
 export function resultWithinLimit(result: ExecutionResult): ExecutionResult {
   if (!isTooLarge(result)) return result;
   return { ...result, artifacts: withoutFiles(result.artifacts), truncated: true };
 }
 
-/** The same for artifacts that a page deploys. Their payloads are also omitted. */
+/** Does the same for artifacts that a page deploys. Their payloads are omitted too. */
 export function artifactsWithinLimit(event: ArtifactsEvent): ArtifactsEvent {
   if (!isTooLarge(event)) return event;
   const artifacts = withoutFiles(event.artifacts).map(({ payload: _, ...artifact }) => artifact);

@@ -91,7 +91,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     listening.dispose();
   });
 
-  it('rejects the tables of a newer version with an explanation', async () => {
+  it('rejects tables created by a newer version, and explains why', async () => {
     await store.driver.run("insert into migrations (name) values ('9999-future.sql')");
     await expect(migrate(store.driver)).rejects.toThrow("it contains '9999-future.sql'");
     await store.driver.run("delete from migrations where name = '9999-future.sql'");

@@ -24,7 +24,7 @@ function sqlOver(connection: SqlConnection): Sql {
 /** The store, with the same API for PGlite and PostgreSQL. */
 export class Database {
   readonly #driver: SqlDriver;
-  /** Single statements on the rows of all tenants. */
+  /** Single statements that can access the rows of all tenants. */
   readonly sql: Sql;
 
   constructor(driver: SqlDriver) {

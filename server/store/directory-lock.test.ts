@@ -29,7 +29,7 @@ async function socketsIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sock'));
 }
 
-describe('the lock of a data folder', () => {
+describe('the data folder lock', () => {
   it('has one owner until it is released', async () => {
     const folder = join(await temporaryFolder(), 'new');
     const lock = await lockDirectory(folder);
@@ -82,7 +82,7 @@ describe('the lock of a data folder', () => {
     expect(suspended.lines).toEqual(['owner']);
   });
 
-  it('is taken over from a suspended owner that cannot be reached, and that owner exits when resumed', async () => {
+  it('is taken over from a suspended, unreachable owner, which exits when resumed', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');
@@ -99,7 +99,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('is not changed if an owner that has lost it releases it', async () => {
+  it('is not changed when a former owner releases it after losing it', async () => {
     const folder = await temporaryFolder();
     const first = await lockDirectory(folder);
     for (const name of await socketsIn(folder)) await rm(join(folder, name));
@@ -111,7 +111,7 @@ describe('the lock of a data folder', () => {
     await second.release();
   });
 
-  it('is refused as soon as an owner that cannot be reached renews its claim', async () => {
+  it('is refused as soon as an unreachable owner renews its claim', async () => {
     const folder = await temporaryFolder();
     await writeFile(claimOf(folder, 7), JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
     const reports: string[] = [];

@@ -34,7 +34,7 @@ export interface DirectoryLock {
 /**
  * Takes the lock. Waits up to 30 s for an unreachable owner.
  * @param report receives a sentence if it has to wait.
- * @throws StoreError if another server owns the folder, or it is not writable.
+ * @throws StoreError if another server owns the folder, or the folder is not writable.
  */
 export async function lockDirectory(
   folder: string,
@@ -159,7 +159,7 @@ function heldLock(
       const now = new Date();
       await handle.utimes(now, now);
     };
-    // If a heartbeat fails, for example because too many files are open, the next one tries again.
+    // If a heartbeat fails, for example because too many files are open, the next heartbeat retries.
     heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref();
   });
   let released: Promise<void> | undefined;

@@ -63,7 +63,7 @@ export class SqlError extends Error {
   }
 }
 
-/** The store is unusable. The message says why and how to fix it. */
+/** The store is unusable. The message explains why, and how to fix it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

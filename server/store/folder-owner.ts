@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The content of a claim file. Earlier versions of the product wrote only `pid` and `host`. */
 export const ownerSchema = z.object({
   pid: z.int(),
-  /** Host name, only for messages; two containers on one machine have different ones. */
+  /** Host name, used only in messages. Two containers on one machine have different host names. */
   host: z.string(),
   /** Scope of process ids: the running kernel and its namespace, or the host name. */
   machine: z.string().optional(),
@@ -16,7 +16,7 @@ export const ownerSchema = z.object({
   started: z.string().optional(),
   /** Name in the data folder, or path, of the socket on which the owner listens until its process ends. */
   socket: z.string().optional(),
-  /** True after the owner closed the database. */
+  /** True after the owner has closed the database. */
   released: z.boolean().optional(),
 });
 
@@ -40,7 +40,10 @@ export function describeOwner({ pid, host }: Owner): string {
   return `process ${pid} on ${host}`;
 }
 
-/** Also false if the process cannot be checked, for example because it runs in another container. */
+/**
+ * False if the process may still be running. This includes processes that cannot be checked, for example because they
+ * run in another container.
+ */
 export function hasProvablyEnded({ pid, machine, started }: Owner): boolean {
   if (machine === undefined || machine !== ownMachine()) return false;
   try {

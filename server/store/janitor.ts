@@ -6,7 +6,7 @@ import { auditEntries, executions, tenants } from './schema';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Number of finished executions stored per visitor (specification §9.2), and for how many days. */
+/** Maximum number of finished executions stored per visitor (specification §9.2), and their retention in days. */
 const MAX_EXECUTIONS = 100;
 const EXECUTION_DAYS = 30;
 /** Default retention of audit log entries, in days (specification §9.5). */

@@ -17,7 +17,7 @@ async function tablesOf(driver: SqlDriver): Promise<unknown[]> {
   return rows.flat();
 }
 
-describe.each(storeKinds)('a migration that fails half-way in the $kind store', ({ open }) => {
+describe.each(storeKinds)('a migration that fails halfway in the $kind store', ({ open }) => {
   let store: Awaited<ReturnType<typeof openEmbeddedStore>>;
   beforeAll(async () => {
     store = await open();
@@ -49,7 +49,7 @@ describe.each(storeKinds)('a migration that fails half-way in the $kind store', 
   });
 });
 
-/** Empty files named like applied migrations; their content is not read. */
+/** Empty files named like the applied migrations; their content is not read. */
 function named(names: readonly unknown[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [String(name), 'select 1 / 0']));
 }

@@ -12,7 +12,7 @@ import { requireFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
-/** Interval between checks whether a backup is due, in milliseconds. */
+/** Interval between checks of whether a backup is due, in milliseconds. */
 const CHECK_MS = 15 * 60 * 1000;
 
 /** Receives messages from the store while it is running. */

@@ -48,7 +48,7 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);
-  // The system would truncate the path and connect to another one.
+  // The system would truncate the path and connect to a different socket.
   if (isTooLong(path)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -62,7 +62,7 @@ export function isListening(folder: string, address: string): Promise<boolean> {
   });
 }
 
-/** Deletes the socket of an ended process. */
+/** Deletes the socket of a process that has ended. */
 export async function removeOwnerSocket(folder: string, address: string): Promise<void> {
   const path = socketPath(folder, address);
   const found = await stat(path).catch(() => undefined);

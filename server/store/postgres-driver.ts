@@ -81,7 +81,7 @@ export class PostgresDriver implements SqlDriver {
   async transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(refuse);
     let broken: Error | undefined;
-    // A connection that breaks between two statements reports it only here; the next statement rejects.
+    // A connection that breaks between two statements reports the error only here; the next statement rejects.
     const lost = (error: Error) => {
       broken = error;
     };

@@ -51,7 +51,7 @@ async function listen(tenant: string) {
 }
 
 describe('a configuration change', () => {
-  it('is sent completely over sockets and streams, only to followers of that tenant', async () => {
+  it('is sent in full over sockets and streams, and only to followers of that tenant', async () => {
     const [ton, sui, stream] = [follow('ton'), follow('sui'), await listen('ton')];
     await expect.poll(() => [ton.heard.length, sui.heard.length, stream.heard().length]).toEqual([1, 1, 1]);
     expect(ton.heard[0]).toEqual({ tenantId: 'ton', updateType: 'connected', version: expect.any(Number) });
@@ -111,7 +111,9 @@ describe('a socket', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('that does not read is disconnected before it fills the memory', { timeout: 60_000 }, async () => {
+  it('that does not read is disconnected before its unsent data fills the memory', {
+    timeout: 60_000,
+  }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.write(
       'GET /ws/tenant/auth/config HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -157,7 +159,7 @@ describe('an event stream', () => {
     added.mockRestore();
   });
 
-  it('without a reader is disconnected before it fills the memory, gets the latest state after reconnecting, and does not block others', {
+  it('whose client does not read is disconnected before its unsent data fills the memory, gets the latest state after reconnecting, and does not block others', {
     timeout: 60_000,
   }, async () => {
     const { connections, tenants, configs } = server.services;
@@ -178,14 +180,14 @@ describe('an event stream', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // A client that reads has received all of it before the next change.
+      // A client that reads has received the whole change before the next one.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
         .toEqual([latest, latest]);
     }
     expect(connections.count).toBe(2);
-    // The difference is in the system's own buffers.
+    // The difference is data in the system's own buffers.
     expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
     const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);

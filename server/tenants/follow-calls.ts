@@ -41,7 +41,8 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     async ({ params: { tenant }, reply }) => {
       const api = await services();
       const { config } = await requireConfig(api, tenant);
-      // The client may have disconnected while its tenant was being loaded; its `close` event was then already emitted.
+      // The client may have disconnected while its tenant was being loaded; in that case, its `close` event has already
+      // been emitted.
       if (reply.raw.destroyed) return reply;
       const stream = new EventStream(reply);
       reply.raw.once('close', () => api.followers.delete(tenant, stream));

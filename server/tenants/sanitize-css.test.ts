@@ -80,7 +80,7 @@ describe('a tenant style sheet', () => {
     );
   });
 
-  it('preserves the selectors of a list that can match inside a frame', async () => {
+  it('preserves those selectors in a list that can match inside a frame', async () => {
     expect(await sanitized('html, .a, body { color: red }')).toBe('.a { color: red; }');
   });
 

@@ -22,7 +22,7 @@ export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer 
   return { available: false, suggestions: [...new Set(free)].slice(0, MAX_SUGGESTIONS), error };
 }
 
-/** The valid name closest to the requested one, then the same with suffixes. */
+/** The valid name closest to the requested one, then the same name with suffixes. */
 function candidates(slug: string): readonly string[] {
   const plain = slug
     .normalize('NFKD')

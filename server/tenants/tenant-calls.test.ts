@@ -58,7 +58,7 @@ describe('tenants', () => {
     expect(headers.get('x-ratelimit-limit')).toBe(hourly);
   });
 
-  it('have the features and limits in the request', async () => {
+  it('have the features and limits specified in the request', async () => {
     const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
     expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
     expect(body.limits).toBeUndefined();
@@ -215,7 +215,7 @@ describe('a configuration', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const first = await send('GET', '/api/tenant/ton/config');
     const etag = first.headers.get('etag') ?? '';
     const status = async (known: string) =>
@@ -325,7 +325,7 @@ describe('pages', () => {
     }
   });
 
-  it('that a tenant does not have explain why', async () => {
+  it('that a tenant does not have explain why they are unavailable', async () => {
     expect((await page('/tenant/ton/admin/users')).headers.get('location')).toBe(
       '/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=ton',
     );

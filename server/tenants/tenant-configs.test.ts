@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => store.close());
 
-/** Tenant configurations with a store whose responses the test controls. */
+/** Tenant configurations with a store whose responses are controlled by the test. */
 async function opened() {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);

@@ -13,7 +13,7 @@ import { TENANT_CHANNEL, TenantStore } from './tenant-store';
 /** Cache lifetime of a configuration, in milliseconds (specification §9.3). */
 const CACHE_MS = 300_000;
 
-/** Maximum number of cached tenants, and of cached unknown names. The two never displace each other. */
+/** Maximum number of cached tenants, and maximum number of cached unknown names. Neither kind evicts the other. */
 const MAX_CACHED = 10_000;
 const MAX_UNKNOWN = 1_000;
 
@@ -34,19 +34,17 @@ export interface CachedConfig {
 
 interface CacheEntry {
   readonly cached: CachedConfig;
-  /** Expiry time by a monotonic clock, in milliseconds. */
+  /** Expiry time on a monotonic clock, in milliseconds. */
   readonly until: number;
 }
 
-/**
- * Cached configurations of tenants, which every request needs. Changes made by any server are announced immediately.
- */
+/** Cached tenant configurations, which every request needs. Changes made by any server are announced immediately. */
 @injectable()
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
   readonly #cache = new Map<string, CacheEntry>();
-  /** Names that have no tenant, and the time until which that is certain. */
+  /** Names without a tenant, and the time until which each entry is valid. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
   /** Emits every change with the complete configuration. */
@@ -57,7 +55,7 @@ export class TenantConfigs implements Disposable {
     this.#tenants = tenants;
   }
 
-  /** Starts listening for changes and loads the most used configurations. */
+  /** Starts listening for changes and loads the most frequently used configurations. */
   async open(): Promise<void> {
     this.#store.add(await this.#database.listen(TENANT_CHANNEL, (id) => void this.#changed(id)));
     await Promise.all(WARM.map((id) => this.get(id)));

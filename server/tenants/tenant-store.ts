@@ -135,8 +135,8 @@ export class TenantStore {
   }
 
   /**
-   * Logs and announces a change. The audit setting from before the change also applies, so that switching the log off
-   * is logged.
+   * Logs and announces a change. The audit setting from before the change also applies, so that disabling the log is
+   * logged.
    */
   async #tell(
     sql: Sql,

@@ -20,7 +20,7 @@ describe('architecture boundaries', () => {
   });
 });
 
-describe('the folders of core', () => {
+describe('core folders', () => {
   it('match the architecture document', () => {
     const folders = report.modules
       .filter((path) => /^core\/[^/]+\//.test(path))

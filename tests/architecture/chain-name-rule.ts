@@ -126,7 +126,7 @@ function namesIn(text: string, { words, extensions }: ChainNames): readonly stri
   return found;
 }
 
-/** Names, strings, JSX texts and regular expressions in a script. */
+/** Names, strings, JSX text and regular expressions in a script. */
 function textsOf(path: string, source: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);

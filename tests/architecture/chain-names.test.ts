@@ -6,7 +6,7 @@ import { CHAIN_FOLDER, findChainNames, findOwners, LIBRARY_FOLDER, readChainName
 
 const names = readChainNames(repository);
 
-/** Files outside the chain folders that are allowed to name a chain, with reasons. */
+/** Files outside the chain folders that are allowed to mention a chain, with reasons. */
 const permitted: Readonly<Record<string, string>> = {
   'core/base/specified-names.ts':
     'names that the specification fixes: tenants of chains and languages of requests',
@@ -21,7 +21,7 @@ const isSearched = (path: string) =>
   !CHAIN_FOLDER.test(path) &&
   !TEST.test(path);
 
-/** Code that names a chain, with the reported name. */
+/** Code that mentions a chain, with the reported name. */
 const violations: readonly (readonly [path: string, source: string, found: string])[] = [
   ['core/a.ts', "const isOfTon = project.blockchain === 'ton';", 'ton'],
   ['core/a.ts', 'views.register(tonHome, home);', 'ton'],
@@ -45,7 +45,7 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
-/** Files that contain reported names but have no permission, and permissions for which there is no such file. */
+/** Files that contain reported names but have no permission, and permissions without a matching file. */
 function differences(
   paths: readonly string[],
   find: typeof findChainNames,
@@ -61,7 +61,7 @@ function differences(
   return [...unexpected.map(([path, hits]) => `${path}: ${hits.join(', ')}`), ...unused];
 }
 
-describe('names of chains', () => {
+describe('chain names', () => {
   it.each(violations)('are found in %s: %s', (path, source, found) => {
     expect(findChainNames(path, source, names)).toContain(found);
   });

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Import } from './cruise';
 
-/** Files that connect everything; their imports are not counted as consumers. */
+/** Files that wire everything together; their imports are not counted as consumers. */
 const IGNORED =
   /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
 

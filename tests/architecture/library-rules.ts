@@ -35,7 +35,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   },
 };
 
-/** One rule for each such library. Tests may use it anywhere to check results. */
+/** One rule per library. Tests may use these libraries anywhere to check results. */
 const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { packages, home, instead }]) => ({
   name,
   comment: instead,

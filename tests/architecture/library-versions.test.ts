@@ -17,7 +17,7 @@ const libraries = repositoryFiles()
   .flatMap((path) => (readJson(path).contributes?.scriptLibraries ?? []) as readonly Library[])
   .map(({ name, version }) => [packageName(name), version] as const);
 
-describe('versions of script libraries', () => {
+describe('script library versions', () => {
   const installed = libraries.filter(([name]) => existsSync(join(repository, 'node_modules', name)));
   it.each(installed)('%s has its installed version %s', (name, version) => {
     expect(version).toBe(readJson(`node_modules/${name}/package.json`).version);
@@ -28,7 +28,7 @@ describe('versions of script libraries', () => {
     expect([...new Set(libraries.map((library) => library.join(' ')))]).toHaveLength(packages.size);
   });
 
-  it('are those that the Ethereum template requires, for packages that only the template has', () => {
+  it('match those required by the Ethereum template, for packages that only the template has', () => {
     const { devDependencies } = readJson('plugins/chain-ethereum/templates/ethereum/package.json');
     const own = libraries.filter(
       ([name]) => name in devDependencies && !existsSync(join(repository, 'node_modules', name)),

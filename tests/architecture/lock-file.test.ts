@@ -23,7 +23,7 @@ describe('package-lock.json', () => {
     expect(text).not.toContain('"resolved"');
   });
 
-  it('contains the optional packages of all platforms, which npm ci requires', () => {
+  it('contains the optional packages for all platforms, which npm ci requires', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies)
         .filter(

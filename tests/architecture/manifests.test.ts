@@ -47,7 +47,7 @@ const known: KnownNames = {
   hasIcon: isIconName,
 };
 
-describe('the manifests of all plugins', () => {
+describe('plugin manifests', () => {
   it('exist for every plugin folder', () => {
     expect(folders.length).toBeGreaterThan(5);
   });

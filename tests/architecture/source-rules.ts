@@ -94,7 +94,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-/** Violated rules as readable lines. */
+/** Violated rules as human-readable lines. */
 export function checkSource(path: string, source: string): readonly string[] {
   return sourceRules.flatMap(({ name, advice, applies, find }) => {
     const found = applies(path) ? find(source, path) : undefined;

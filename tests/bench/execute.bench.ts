@@ -3,7 +3,7 @@ import type { Bench } from './harness/bench';
 import { openProject } from './harness/empty-project';
 import { longestTask } from './harness/longest-task';
 
-/** The maximum acceptable time that a run blocks the page, in milliseconds. */
+/** The maximum time that a run may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
 /** Number of contracts in a project, and of files that each one imports. */
@@ -15,7 +15,7 @@ type Sources = Readonly<Record<string, string>>;
 interface BenchProject {
   readonly language: string;
   readonly template: 'Empty' | 'Aptos' | 'Sui';
-  /** Target folder of the sources; default: the root. */
+  /** Target folder for the sources; default: the root. */
   readonly folder?: string;
   readonly sources: Sources;
 }

@@ -39,7 +39,7 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   };
 }
 
-/** The maximum acceptable time that one message blocks the page, in milliseconds. */
+/** The maximum time that one message may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
 /** How long a message from a sandbox blocks the page, compared with the goal. */

@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 const LINE = 'the quick brown fox jumps over the lazy dog, and the terminal says so';
 const MEGABYTES = 5;
 
-/** Lines; the last one shows that all have been printed. */
+/** Lines of text. The last line shows that all of them have been printed. */
 function longText(): string {
   const count = Math.ceil((MEGABYTES * 2 ** 20) / (LINE.length + 8));
   const lines = Array.from({ length: count }, (_, index) => `${String(index).padStart(6, '0')} ${LINE}`);

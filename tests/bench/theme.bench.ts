@@ -18,8 +18,8 @@ const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\
 const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
 
 /**
- * A script for the page: median milliseconds to switch between two themes, from the click until a frame shows shell and
- * editors in the new colours. `change` is code that starts a switch to the theme `next`.
+ * A script for the page: median milliseconds to switch between two themes, from the click until a frame shows the shell
+ * and editors in the new colours. `change` is code that starts a switch to the theme `next`.
  */
 function medianSwitch(themes: readonly [string, string], change: string): string {
   return `(async () => {

@@ -84,7 +84,7 @@ describe.each(storeKinds)('the administrator calls, using the $kind store', ({ k
     expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
   });
 
-  it('do not delete tenants that could not be enabled again', async () => {
+  it('do not disable tenants that must stay active', async () => {
     for (const id of ['sinter', 'admin']) {
       await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
         `The tenant '${id}' must stay active`,

@@ -101,7 +101,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
     });
     afterAll(() => server.close());
 
-    it('sign in and out, which is recorded', async () => {
+    it('can sign in and out, and both actions are recorded', async () => {
       const { fetch } = visitorOf(server.origin);
       const calls = new AdministrationCalls(fetch);
       expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: true });

@@ -75,7 +75,7 @@ async function expectedHashes(first: string, second: string) {
 }
 
 describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
-  it('compiles a contract that includes a written file with the final content', async () => {
+  it('compiles a contract that includes a file written by a hook, with the final content of that file', async () => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build(project);
     expect(result.diagnostics).toEqual([]);
@@ -100,18 +100,21 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
   it.each([
     ['missing', {}],
     ['outdated', { 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' }],
-  ])('builds the writing contract first, regardless of its name: the file is %s', async (_name, stored) => {
-    const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
-    const result = await build({
-      ...stored,
-      'contracts/a.fc': project['contracts/a.fc'],
-      'contracts/b.fc': includingSource,
-      'wrappers/First.compile.ts': config('contracts/b.fc'),
-      'wrappers/Second.compile.ts': writingConfig('contracts/a.fc'),
-    });
-    expect(result.diagnostics).toEqual([]);
-    expect([hashOf(result, 'Second'), hashOf(result, 'First')]).toEqual([expected.A, expected.B]);
-  });
+  ])(
+    'starts with the contract whose hook writes a file, regardless of its name: the file is %s',
+    async (_name, stored) => {
+      const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
+      const result = await build({
+        ...stored,
+        'contracts/a.fc': project['contracts/a.fc'],
+        'contracts/b.fc': includingSource,
+        'wrappers/First.compile.ts': config('contracts/b.fc'),
+        'wrappers/Second.compile.ts': writingConfig('contracts/a.fc'),
+      });
+      expect(result.diagnostics).toEqual([]);
+      expect([hashOf(result, 'Second'), hashOf(result, 'First')]).toEqual([expected.A, expected.B]);
+    },
+  );
 
   it('runs a preCompileHook that compiles another contract, and prints its output', async () => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);

@@ -12,7 +12,7 @@ import { isSameResult, runScript, type TaskResult } from './transactional-script
 export interface NativeComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** Files that both compilers reject, with the first error on the same line. */
+  /** For files that both compilers reject: how often the first error is on the same line. */
   readonly sameLine: Agreement;
   /** Tasks of transactional scripts. */
   readonly tasks: Agreement;

@@ -9,13 +9,13 @@ import { foundryProfile } from '../../plugins/chain-ethereum/engine/settings/fou
 import { runForge, type SuiteRun, type TestRecord } from './foundry-forge';
 import { readProject, runOurs } from './foundry-ours';
 
-/** How many results are equal in both tools. */
+/** The number of results that are equal in both tools. */
 export interface FoundryComparison {
   readonly tests: number;
   readonly sameVerdict: number;
   readonly unitTests: number;
   readonly sameGas: number;
-  /** One line for each different result. */
+  /** One line per mismatched result. */
   readonly differences: readonly string[];
 }
 

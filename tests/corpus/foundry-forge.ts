@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** Folders of a project that are not copied. */
+/** Project folders that are not copied. */
 const LEFT_OUT = ['.git', 'out', 'cache'];
 
 const FORGE_VERSION = '1.7.1';

@@ -130,7 +130,7 @@ function compileMovePackages(root: string, runsTests: boolean): void {
   if (runsTests) printTestRuns(tested.filter((one) => one.tests !== 0));
 }
 
-/** Prints the number of packages whose tests all ended as expected, and the number of tests. */
+/** Prints the number of packages in which every test had the expected result, and the number of tests. */
 function printTestRuns(tested: readonly PackageResult[]): void {
   const runs = tested.flatMap(({ testRun }) => testRun ?? []);
   const clean = runs.filter(({ differences }) => differences.length === 0).length;

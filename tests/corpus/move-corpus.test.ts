@@ -40,7 +40,7 @@ describe('a corpus of Move packages', { timeout: 60_000 }, () => {
     expect(results[0]?.bytes).toBeGreaterThan(100);
   });
 
-  it('resolves packages next to each other, and addresses given only to the CLI', async () => {
+  it('resolves sibling packages, and addresses passed only to the CLI', async () => {
     const results = await resultsOf({
       'used/Move.toml': toml('used', '[addresses]\nused = "_"\n'),
       'used/sources/used.move': 'module used::used { public fun f(): u64 { 1 } }',

@@ -76,7 +76,7 @@ export function readCorpusPackage(root: string, folder: string): MovePackage | u
   );
 }
 
-/** The `--named-addresses` of the authors, from an optional `addresses.json` next to Move.toml. */
+/** The authors' `--named-addresses`, from an optional `addresses.json` next to Move.toml. */
 function namedAddressesOf(root: string, folder: string): Readonly<Record<string, string>> {
   const path = join(root, folder, 'addresses.json');
   return existsSync(path) ? addressesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};

@@ -52,7 +52,7 @@ export interface FileComparison {
   readonly rejected: Agreement;
   /** For files that both compilers reject. */
   readonly sameLine: Agreement;
-  /** One line per file with a different result. */
+  /** One line per file with a mismatched result. */
   readonly differences: readonly string[];
 }
 

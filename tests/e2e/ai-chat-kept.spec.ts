@@ -33,8 +33,8 @@ test('restores a partial response after a reload and continues', { tag: '@long' 
   await expect(chat.log).toContainText('there was a contract.');
   await expect(chat.log.getByText('Once upon a time')).toHaveCount(1);
 
-  // The page is closed while a tool waits for confirmation: no answer is stored, and nothing runs without
-  // one.
+  // The page is closed while a tool waits for confirmation: no answer is stored, and the tool does not run without an
+  // answer.
   server.reply({ calls: [{ name: 'list_files', input: {} }] });
   await chat.ask('And the files?');
   await expect(chat.log.getByRole('button', { name: 'Allow Once' })).toBeVisible();

@@ -15,7 +15,7 @@ test('sets up a provider, streams a response, stops it, and restores it after a 
   await chat.createProject('TON', 'Talk');
   await expect(chat.assistant.getByText('No model is set up yet')).toBeVisible();
 
-  // A wrong key is reported, and the correct one accepted.
+  // A wrong key is reported, and the correct one is accepted.
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).last().click();
   await chat.assistant.getByRole('radio', { name: 'Other server' }).click();
   await chat.assistant.getByRole('textbox', { name: 'Address' }).fill(server.address);

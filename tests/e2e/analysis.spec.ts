@@ -44,7 +44,7 @@ test('analyses contracts on the server and opens the position of a diagnostic', 
   await expect(product.problems.getByRole('treeitem', { name: /missing/ }).first()).toBeVisible();
 });
 
-test('shows the error of a failed server analysis, and can repeat it', async ({ page }) => {
+test('shows the error of a failed server analysis, and can repeat the analysis', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Refused');
   await expect(product.editorText).toContainText('op::increase');

@@ -148,10 +148,9 @@ test('the status bar offers project actions, and changes the language and encodi
   await expect(statusBar).toContainText(/TON local network · \S/, { timeout: 60_000 });
 });
 
-test('the status bar shows the connection, and the bell stores notifications', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('the status bar shows the connection, and the bell opens the notification history', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Connected');
   const { statusBar } = product;

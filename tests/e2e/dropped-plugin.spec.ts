@@ -60,7 +60,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('keep a running frame, a terminal and state through every move, and restore them when enabled again', async ({
+  test('preserve a running frame, a terminal and state through every move, and restore them when enabled again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export const videoId = 'dQw4w9WgXcQ';
 
 /**
- * A simulated YouTube player that uses its message protocol: greeting, time, title or error. It counts up while it is
- * alive.
+ * A simulated YouTube player that implements the player's message protocol: greeting, time, title or error. The number
+ * that it shows increases for as long as the frame is alive.
  */
 function embedPage(trouble?: number): string {
   return `<!doctype html><title>Player</title><output>0</output><script>

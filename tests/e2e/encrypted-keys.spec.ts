@@ -4,7 +4,7 @@ import { ProductPage, runCommand } from './product-page';
 
 const ACCOUNTS = 'chain-ethereum.secret.accounts';
 
-/** The encrypted accounts in base64. With `losesKey`, the browser's encryption key is deleted first. */
+/** The encrypted accounts in base64. If `losesKey` is set, the browser's encryption key is deleted first. */
 function storedAccounts(page: Page, losesKey = false): Promise<string> {
   return page.evaluate(
     async ([key, deletes]) => {

@@ -56,7 +56,7 @@ test('a missing compiler is offered with its size; the nearest bundled one can b
     expect(builds.asked).toEqual([]);
     await page.getByRole('button', { name: 'Use Solidity 0.8.20' }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.20' });
-    // The end of the build selects Output.
+    // Output is selected when the build ends.
     await expect(product.statusBar).toContainText('Build finished');
     await page.getByRole('button', { name: 'Diagnostics' }).click();
     await expect(product.problems).toContainText(

@@ -171,7 +171,8 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 
-    // The list opened with Ctrl+E stays open after Ctrl is released, and pressing it again moves on as with Ctrl+Tab.
+    // The list opened with Ctrl+E stays open after Ctrl is released, and pressing Ctrl+E again selects the next entry,
+    // as with Ctrl+Tab.
     await held('e', 1);
     await page.keyboard.up('Control');
     await expect(modal.marked).toContainText('README.md');
@@ -199,7 +200,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('switches to the command palette and help by prefixes, and closes with the same key', {
+  test('switches to the command palette and help with typed prefixes, and closes with the same key', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');

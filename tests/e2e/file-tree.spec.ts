@@ -36,7 +36,7 @@ async function fill(product: ProductPage, names: readonly string[]): Promise<voi
   await dropFiles(product.files, Object.fromEntries(names.map((name) => [name, name])));
 }
 
-/** Types a name into the row that asks for one. */
+/** Types a name into the row that prompts for it. */
 async function name(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');

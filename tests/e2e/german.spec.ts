@@ -5,7 +5,7 @@ const english = englishTexts();
 /** Template folder names and setting values that are identical to English strings elsewhere. */
 const data = ['tests', 'scripts', 'wrappers', 'contracts', 'build', 'default'];
 
-/** The visible and accessible texts of the page, excluding code and program output. */
+/** The visible and accessible text of the page, excluding code and program output. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isData = (element: Element) => element.closest('.monaco-editor, [role="log"], noscript, style');
@@ -36,7 +36,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // Choose the language with its command. Visible texts change after the page is reloaded.
+  // Choose the language with its command. Visible text changes after the page is reloaded.
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'TON' }).click();

@@ -17,7 +17,7 @@ class TonPage extends ProductPage {
     return this.panel('TON Interact').getByRole('group', { name: new RegExp(`^${name} at EQ`) });
   }
 
-  /** Fills in the form of a method. */
+  /** Fills in a method's form. */
   async fill(
     contract: string,
     name: string,

@@ -120,7 +120,7 @@ test('Emacs keys kill and yank, select regions, undo and save, even after a relo
   };
 
   await product.editor.focus();
-  // Two consecutive kills form one text: the line and its end.
+  // Two consecutive kills form a single string: the line and its end.
   await press('Alt+Shift+<', 'Control+k', 'Control+k');
   await expect(lines(product)).toHaveText(['two', 'three', '']);
   await press('Control+n', 'Control+y');

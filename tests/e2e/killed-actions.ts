@@ -12,7 +12,7 @@ export interface Change {
   /** The project after the change. */
   readonly state: ProjectState;
   /**
-   * True for the input that causes the change, or for its text on the screen if the product responds later.
+   * True for the input that causes the change or, if the product responds later, for the change's text on the screen.
    */
   isStart(note: PageNote): boolean;
   isStored(entry: StoredEntry): boolean;

@@ -8,7 +8,7 @@ import { storedRecords } from './stored-records';
 
 /** Number of tabs killed per kind of action. */
 const KILLS = Number(process.env.SINTER_KILLS ?? 80);
-/** One of this many tabs is also used for a measurement before it is killed. */
+/** One in this many tabs is also used for a measurement before it is killed. */
 const MEASURED_EACH = 2;
 /** Maximum delay between the input and the kill, in milliseconds. */
 const KILL_MS = 50;
@@ -68,7 +68,7 @@ async function projectState(page: Page, projectId: string): Promise<ProjectState
   return Object.fromEntries([...files, ...unsaved]);
 }
 
-/** Expects the editor to show the text of its file; for several lines, checks the longest one. */
+/** Expects the editor to show the text of its file. If the text has several lines, only the longest line is checked. */
 async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
   const path = (await editor.getAttribute('aria-label')) ?? '';
   expect(Object.keys(state)).toContain(path);

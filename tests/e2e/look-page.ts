@@ -49,7 +49,7 @@ export class LookPage extends WorkspacePage {
     await expect(this.picker(title)).toHaveCount(0);
   }
 
-  /** Checks the backgrounds of shell, tree and editor, and one code colour. */
+  /** Checks the backgrounds of the shell, the tree and the editor, and one code colour. */
   async expectColors(look: { shell: string; tree: string; editor: string; code?: string }): Promise<void> {
     const { page } = this;
     await expect.poll(() => seenBackground(this.statusBar), 'status bar').toBe(rgb(look.shell));

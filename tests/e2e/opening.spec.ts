@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address opens a file at a line, only once', { tag: '@long' }, async ({ page }) => {
+test('an address opens a file at a line, but only once', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** File data stored by one completed transaction; `text` is absent if only its record was stored. */
+/** File data stored by one completed transaction; `text` is absent if only the file's record was stored. */
 export interface StoredEntry {
   readonly path: string;
   readonly text?: string;
 }
 
 /**
- * A page event. The `name` of an input is its key, 'paste' or 'drop'. `at` is in milliseconds since 1970, by
- * the clock that all pages and this process share.
+ * A page event. The `name` of an input is its key, 'paste' or 'drop'. `at` is in milliseconds since 1970, on the clock
+ * that all pages and this process share.
  */
 export type PageNote =
   | { readonly type: 'input'; readonly at: number; readonly name: string }
@@ -71,7 +71,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
   });
 }
 
-/** Records when an element matching `selector` shows `text`; only one text can be awaited at a time. */
+/** Records when an element matching `selector` shows `text`; only one string can be awaited at a time. */
 export function noteShown(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     ([selector, text]) => {

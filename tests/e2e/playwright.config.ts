@@ -6,8 +6,8 @@ import { chromiumLaunch } from '../support/chromium';
 delete process.env.NO_COLOR;
 
 /**
- * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of a behaviour that
- * another test covers here.
+ * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of behaviour that
+ * another test here covers.
  */
 const long = /@long/;
 

@@ -96,8 +96,7 @@ test("runs a project's scripts and tests on the server, too", { tag: '@long' }, 
 
 test.describe('a run on the server', () => {
   /**
-   * Starts a long run; returns a function that gets the states of the visitor's runs from the server, newest
-   * first.
+   * Starts a long run; returns a function that requests the states of the visitor's runs from the server, newest first.
    */
   async function startLongRun(product: ProductPage, name: string): Promise<() => Promise<readonly string[]>> {
     const { page } = product;
@@ -135,8 +134,7 @@ test.describe('a run on the server', () => {
     await page.reload();
     await expect.poll(statuses).toEqual(['cancelled']);
 
-    // The response of the server does not arrive. A Playwright route would drop requests sent while the page
-    // closes.
+    // The server's response does not arrive. A Playwright route would drop requests sent while the page closes.
     await page.evaluate(() => {
       const { fetch } = window;
       window.fetch = async (address, init) => {

@@ -124,7 +124,7 @@ test('unreadable windows are omitted, and the panes are unchanged', { tag: '@lon
   await page.goto(`/editor/${projectId}`);
   await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
   await expect(product.tab('main.fc')).toBeVisible();
-  // Either copy may be newer: the one in the files is written later, if the page still exists.
+  // Either copy may be newer. The copy in the project files is written later, and only if the page still exists.
   await expect(product.notifications).toContainText(
     /Its panes are shown without their windows|Another copy of it is shown/,
   );

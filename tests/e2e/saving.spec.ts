@@ -112,7 +112,7 @@ test('reports a failed save, and saves automatically when space is available aga
   page,
   baseURL,
 }) => {
-  // The pauses between attempts double up to a minute, and the last one may start before space is available.
+  // The pauses between attempts double, up to a minute, and the last pause may start before space is available.
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';

@@ -18,7 +18,7 @@ test('the page loads under its content security policy without a violation or er
   expect(problems).toEqual([]);
 });
 
-test('the projects page loads at most 200 kB with gzip until its heading is shown', async ({ page }) => {
+test('the projects page loads at most 200 kB with gzip before its heading is shown', async ({ page }) => {
   await page.addInitScript(() => {
     const headings = document.getElementsByTagName('h1');
     const observer = new MutationObserver(() => {

@@ -70,7 +70,7 @@ test('the overview lists and searches all shortcuts, and opens and closes with i
   await expect(dialog).toHaveCount(0);
 });
 
-test('in the editor the same key comments, and no shortcut acts while typing in a field', {
+test('in the editor the same key comments lines, and shortcuts are inactive while typing in a field', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');
@@ -137,7 +137,7 @@ test('shortcuts are found by pressing them, changed, preserved across a reload, 
   await expect(row).toContainText('F9');
   await expect(row).toContainText('User');
 
-  // They work from the first key press, long before non-essential plugins are loaded.
+  // Shortcuts work from the first key press, long before non-essential plugins are loaded.
   await page.reload();
   await expect(product.files).toBeVisible();
   await page.keyboard.press('F9');

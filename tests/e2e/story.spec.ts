@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage, storedText } from './product-page';
 
 test.describe('a TON project, from creation to a run', () => {
-  test('creates the project, runs its contract, and shows the results of the compiler and the virtual machine', async ({
+  test('creates the project, runs its contract, and shows compiler and virtual machine results', async ({
     page,
   }) => {
     const product = new ProductPage(page);

@@ -20,8 +20,8 @@ async function sideOf(product: WorkspacePage, title: string): Promise<string> {
 }
 
 /**
- * Moves a tab, alone in its pane or next to the anchor, to every possible place; it ends next to the anchor. `watched`
- * must never leave the document.
+ * Moves a tab, alone in its pane or next to the anchor, to every possible place, and finally next to the anchor.
+ * `watched` must never leave the document.
  */
 async function takeEverywhere(product: WorkspacePage, title: string, watched: Locator): Promise<void> {
   const { page } = product;

@@ -63,7 +63,9 @@ test('the outline shows the symbols in the file, follows the cursor, and opens e
   );
 });
 
-test('finds symbols in the file and in the project by their letters', { tag: '@long' }, async ({ page }) => {
+test('finds symbols in the file and in the project by letters in their names', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');

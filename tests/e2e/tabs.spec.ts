@@ -83,7 +83,9 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toBeVisible();
   });
 
-  test('that do not fit scroll with the wheel and are all in a list', { tag: '@long' }, async ({ page }) => {
+  test('that do not fit can be scrolled with the wheel, and a list shows them all', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await page.setViewportSize({ width: 1024, height: 700 });
     await product.open('Many', '.gitignore', 'README.md', 'package.json', 'tsconfig.json');

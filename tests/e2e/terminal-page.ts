@@ -18,7 +18,7 @@ export class TerminalPage extends ProductPage {
     await expect(this.region.getByRole('textbox', { name: 'Terminal input' })).toBeFocused();
   }
 
-  /** Types a line and waits for its output. Clears the screen first, so that only this output counts. */
+  /** Types a line and waits for its output. Clears the screen first, so that only this output is checked. */
   async type(line: string, printed: string | RegExp, timeout = 30_000): Promise<void> {
     const { keyboard } = this.page;
     await keyboard.press('Control+l');

@@ -53,7 +53,7 @@ class TestsPage extends ProductPage {
     return this.tree.getByRole('treeitem', { name, exact: true });
   }
 
-  /** Clicks a button in the toolbar of the test list. */
+  /** Clicks a button in the test list's toolbar. */
   async press(button: string): Promise<void> {
     await this.panel.getByRole('button', { name: button, exact: true }).click();
   }

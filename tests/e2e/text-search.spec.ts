@@ -79,7 +79,7 @@ test.describe('text search', () => {
     await expect(page.getByText('Search the text of all files')).toBeVisible();
   });
 
-  test('replaces in all files in one step, including unsaved text, and undoes it', {
+  test('replaces text in all files in one step, including unsaved text, and can undo that step', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Replace');

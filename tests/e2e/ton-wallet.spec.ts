@@ -5,7 +5,8 @@ import type { WalletMessage } from '../../plugins/chain-ton/engine/network/walle
 import { ProductPage, runCommand } from './product-page';
 
 /**
- * A wallet injected by a browser extension, on the test network; its user declines until changed by the test.
+ * A wallet injected by a browser extension, on the test network. Its simulated user declines requests until the test
+ * changes that.
  */
 async function installWallet(page: Page, network: LoopbackNetwork): Promise<void> {
   await page.exposeFunction('sendOutside', (message: WalletMessage) => network.send(message));

@@ -10,7 +10,7 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Delays the chunk that contains a string until it is released, or makes it fail. */
+/** Delays the chunk that contains a string until the chunk is released, or makes loading the chunk fail. */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -67,9 +67,9 @@ for (const { key, typed, value } of [
   });
 }
 
-test('F1 pressed before the shortcuts are loaded takes effect when they are', { tag: '@long' }, async ({
-  page,
-}) => {
+test('F1 pressed before the shortcuts are loaded takes effect once they are loaded', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Early key');
   const workbench = await holdBack(page, 'command-palette');

@@ -62,7 +62,7 @@ export class WorkspacePage extends ProductPage {
     await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
-  /** A TON project with main.fc and the given files open; the last one's tab has focus. */
+  /** A TON project with main.fc and the given files open; the tab of the last file has focus. */
   async open(name: string, ...files: readonly string[]): Promise<string> {
     const id = await this.createProject('TON', name);
     await expect(this.editorText).toContainText('op::increase');

@@ -50,13 +50,13 @@ describe('German translations', () => {
     },
   );
 
-  it.each(plugins)('contain exactly the texts in the manifest of %s', (folder) => {
+  it.each(plugins)('contain exactly the strings in the manifest of %s', (folder) => {
     const german = textsSchema.parse(JSON.parse(read(`plugins/${folder}/manifest.de.json`)));
     const manifest: unknown = JSON.parse(read(`plugins/${folder}/manifest.json`));
     expect(Object.keys(german).sort()).toEqual(textsOf(manifest, folder));
   });
 
-  it('are required for chat tool titles, but not for texts for models', () => {
+  it('are required for chat tool titles, but not for text sent to models', () => {
     const manifest = {
       ...z.record(z.string(), z.unknown()).parse(JSON.parse(read('plugins/ai-chat/manifest.json'))),
       contributes: {

@@ -6,7 +6,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose methods accept any argument, request its texts, and do nothing else. */
+/** A service whose methods accept any argument and only load the argument's description. */
 const nothing = new Proxy(
   {},
   {
@@ -27,8 +27,8 @@ const lateSchema = z.looseObject({
 });
 
 /**
- * Texts that a manifest translates when its contributions are registered, and the plugin's name. Texts of chat tools and
- * chain details are read later, from the whole manifest.
+ * Strings that are translated when a manifest's contributions are registered, and the plugin's name. Strings in chat
+ * tools and chain details are read later, from the whole manifest.
  */
 export function textsOfManifest(
   { plugin, contributions }: ReadManifest,

@@ -12,7 +12,7 @@ export type ScriptStep =
 /** The state after a step. Contents are identified by the tokens from which they are generated. */
 export interface ScriptState {
   readonly files: Readonly<Record<string, string>>;
-  /** Unsaved texts by path. */
+  /** Unsaved text by path. */
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export function* playScript(
   }
 }
 
-/** The content for a token: '{name}-{size}-{t or b}' stands for that many bytes of text or of binary data. */
+/** The content for a token: '{name}-{size}-{t or b}' represents that many bytes of text or of binary data. */
 export function contentOf(token: string): string | Uint8Array {
   const [, size = '0', kind] = /-(\d+)-([tb])$/.exec(token) ?? [];
   const line = `${token} ü€😀\r\n`;

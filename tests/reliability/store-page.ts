@@ -61,7 +61,7 @@ function digestOf(token: string): string {
   return digest;
 }
 
-/** Records the seed, so that a failure can be reproduced: `SINTER_SEED`. */
+/** Records the seed, so that a failure can be reproduced with `SINTER_SEED`. */
 export function noteSeed(seed: number): void {
   console.log(`seed ${seed}`);
   test.info().annotations.push({ type: 'seed', description: String(seed) });

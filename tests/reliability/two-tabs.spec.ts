@@ -29,7 +29,9 @@ test('two tabs that write to one project concurrently lose nothing', async ({ co
   }
 });
 
-test('two tabs that count in the same file never overwrite each other’s changes', async ({ context }) => {
+test('two tabs that increment a number in the same file never overwrite each other’s changes', async ({
+  context,
+}) => {
   const tabs = [await context.newPage(), await context.newPage()];
   for (const [index, tab] of tabs.entries()) await openStorePage(tab, index === 0);
   await tabs[0]?.evaluate(() => window.storePage.files.createFile('count.txt', '0'));

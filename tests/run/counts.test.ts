@@ -48,7 +48,7 @@ describe('countPlaywright', () => {
   });
 });
 
-describe('failures of Playwright', () => {
+describe('Playwright failures', () => {
   it('are the tests that failed on every attempt, at any depth, with the last error', () => {
     const test = (status: string, ...messages: string[]) => ({
       status,
@@ -70,7 +70,7 @@ describe('failures of Playwright', () => {
 });
 
 describe('takeReport', () => {
-  it('reads a report once, so that a run without a report counts nothing', async () => {
+  it('reads a report once, so that a run without a report counts no tests', async () => {
     const folder = await temporaryFolder({
       'report.json': JSON.stringify({ testResults: [file('passed', 'passed')] }),
     });

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { repository } from '@tests/support/repository-files';
 import { z } from 'zod';
 
-/** The numbers of passed and failed tests. */
+/** The number of passed and failed tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -131,9 +131,7 @@ export function countPlaywright(report: unknown): TestCounts {
   };
 }
 
-/**
- * Reads a report once and deletes it, so that a later run cannot reuse it; a missing report counts nothing.
- */
+/** Reads a report once and deletes it, so that a later run cannot reuse it. A missing report counts as no tests. */
 export async function takeReport(path: string, count: (report: unknown) => TestCounts): Promise<TestCounts> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return noTests;

@@ -14,7 +14,7 @@ export interface Step {
   readonly needs?: string;
   /** No other step runs at the same time, because this one uses every core. */
   readonly alone?: boolean;
-  /** Succeeds even if no test ran, because the changes may affect none. */
+  /** Succeeds even if no test ran, because the changes may affect no tests. */
   readonly mayRunNoTest?: boolean;
 }
 
@@ -51,7 +51,7 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 /**
  * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each, the output of failed ones, and a
  * final list of failed tests. A failed step without a failed test counts as one failure, so that the total does not
- * look too good.
+ * hide it.
  */
 export async function runSteps(
   steps: readonly Step[],

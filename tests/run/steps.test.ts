@@ -12,7 +12,7 @@ describe('checkSteps', () => {
     expect(unit?.command).toContain('--changed=HEAD~1');
   });
 
-  it('writes a separate report for each step, because two run concurrently', () => {
+  it('writes a separate report for each step, because two steps run concurrently', () => {
     const commands = vitestCommands(checkSteps([])).map(({ command }) => command);
     const reports = commands.map((command) => command.find((word) => word.startsWith('--outputFile')));
     expect(new Set(reports).size).toBe(commands.length);

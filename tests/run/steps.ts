@@ -83,8 +83,8 @@ const unitProjects = ['node', 'dom'];
 const boundaries = ['tests/architecture', 'tests/localization'];
 
 /**
- * Steps of `npm run check`: all fast checks without a browser, with the unit tests affected by the changed files. `changed`
- * are the arguments that limit vitest to them.
+ * Steps of `npm run check`: all fast checks without a browser, with the unit tests affected by the changed files.
+ * `changed` contains the arguments that limit vitest to those tests.
  */
 export function checkSteps(changed: readonly string[]): readonly Step[] {
   return [

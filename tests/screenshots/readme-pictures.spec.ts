@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { WorkspacePage } from '../e2e/workspace-page';
 import { repository } from '../support/repository-files';
 
-/** A picture in the root README. `npm run screenshots -- readme` takes them again. */
+/** A picture in the root README. `npm run screenshots -- readme` updates these pictures. */
 const picture = (name: string) => join(repository, 'docs', name);
 
 async function open(page: Page): Promise<WorkspacePage> {

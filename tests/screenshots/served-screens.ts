@@ -5,7 +5,7 @@ import { runCommand } from '../e2e/product-page';
 import type { PictureServers } from './picture-servers';
 import type { Screen } from './screens';
 
-/** Timeout for a first compilation or the start of a network, in milliseconds. */
+/** Timeout for a first compilation or for starting a network, in milliseconds. */
 const FIRST = { timeout: 90_000 };
 
 const broken = '() recv_internal(slice body) impure {\n  int total = missing(1);\n}\n';

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium for tests: from `CHROMIUM_PATH`, the PATH, or Playwright's download. */
+/** Path of a Chromium binary for tests: from `CHROMIUM_PATH`, the PATH, or Playwright's download. */
 export function findChromium(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
   const folders = (variables.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -20,7 +20,7 @@ export interface ChromiumLaunch {
 
 /**
  * Features that Playwright 1.65 disables (`chromiumSwitches`). They are repeated, because only the last
- * `--disable-features` counts; compare the list when Playwright is updated.
+ * `--disable-features` takes effect; compare the list when Playwright is updated.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,8 +40,8 @@ const disabledByPlaywright = [
 ];
 
 /**
- * Popups of the address bar. Chromium 156 loads them as pages in each new window, even without a display, which took
- * 1.7 of the 9.5 s of CPU that a test needs to open a new project.
+ * Popups of the address bar. Chromium 156 loads them as pages in each new window, even without a display. This took 1.7
+ * s of the 9.5 s of CPU time that a test needs to open a new project.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 

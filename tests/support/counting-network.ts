@@ -22,7 +22,7 @@ export const counter: ProjectArtifact = {
   payload: { code: 'te6' },
 };
 
-/** A chain whose contracts count: every message adds its argument, and an argument of 13 fails. */
+/** A chain whose contracts are counters: every message adds its argument, and an argument of 13 fails. */
 export class CountingNetwork implements LocalNetwork {
   counts: Record<string, number> = {};
   #snapshots: string[] = [];

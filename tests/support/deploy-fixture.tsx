@@ -89,7 +89,7 @@ const messageTree: SendReceipt = {
   })),
 };
 
-/** The plugin Deploy, with a TON toolchain and a local network that record requests. */
+/** The Deploy plugin, with a TON toolchain and a local network that record requests. */
 export class DeployFixture extends PluginFixture {
   readonly sent: SendRequest[] = [];
   readonly deployed: DeployRequest[] = [];

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium';
 
 /**
- * Resolves to the path of a Chromium. Installs Debian's package if there is none and this process has permission.
+ * Resolves to the path of a Chromium binary. Installs Debian's package if there is none and this process has
+ * permission.
  * @throws Error with instructions if there is none and it cannot be installed.
  */
 export async function ensureChromium(print: (text: string) => void): Promise<string> {

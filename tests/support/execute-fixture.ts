@@ -43,7 +43,7 @@ export const endless: ChainToolchain['compile'] = (_request, task) =>
     task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
   });
 
-/** The plugin Execute with a TON toolchain whose compiler tests can replace. */
+/** The Execute plugin with a TON toolchain. Tests can replace the compiler of this toolchain. */
 export class ExecuteFixture extends PluginFixture {
   compile: ChainToolchain['compile'] = () => Promise.resolve(built);
 

@@ -1,6 +1,6 @@
 import { type Disposable, type DisposableTracker, setDisposableTracker } from '@core/base/lifecycle';
 
-/** A test left disposables undisposed; the message contains the creation stack of each. */
+/** A test did not dispose all its disposables; the message contains the creation stack of each. */
 export class LeakError extends Error {
   override readonly name = 'LeakError';
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { endOnSignals } from '../../server/end-on-signals';
 import { listen } from '../../server/listen';
 
-// A server without an API that handles signals like the product. It prints one line when it is ready and one when it is
+// A server without an API. It handles signals like the product, and prints one line when it is ready and one when it is
 // closed.
 
 const LIFETIME_MS = 60_000;

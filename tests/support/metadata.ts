@@ -3,5 +3,5 @@ import 'reflect-metadata';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 
-// Same configuration as in web/main.tsx, so that tests see the same error texts as users.
+// Same configuration as in web/main.tsx, so that tests see the same error messages as users.
 z.config({ ...en(), jitless: true });

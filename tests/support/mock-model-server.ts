@@ -16,7 +16,8 @@ export interface MockReply {
   /** Keeps the stream open after the response until the client disconnects. */
   readonly isHeld?: boolean;
   /**
-   * Streams the response evenly over this many milliseconds, like a real model, so that measurements can run meanwhile.
+   * Streams the response evenly over this many milliseconds, like a real model, so that measurements can run at the
+   * same time.
    */
   readonly spreadOverMs?: number;
 }
@@ -58,7 +59,7 @@ export class MockModelServer {
     return mock;
   }
 
-  /** Address of its API. */
+  /** Address of the server's API. */
   get address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }

@@ -32,8 +32,8 @@ export class MoveAbort extends Error {
 const STEPS = 100_000;
 
 /**
- * Runs verified modules of one address, with just enough support for compiler tests: no gas, one native function, types only
- * for numeric limits. It trusts the verifier, so it checks only the results of code.
+ * Runs verified modules at one address, with just enough support for compiler tests: no gas, one native function, types
+ * only for numeric limits. It trusts the verifier and does not repeat its checks.
  */
 export class MoveMachine {
   readonly #modules: ReadonlyMap<string, CompiledModule>;

@@ -7,7 +7,7 @@ import type { CheckedPackage } from '../../plugins/move-toolchain/engine/languag
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-/** The programs of `semantics/valid`, by path. */
+/** The programs in `semantics/valid`, by path. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
   content: readFileSync(
@@ -23,7 +23,7 @@ export function marked(source: string) {
   return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
 }
 
-/** The package of the programs, and the offset of a string in one of them. */
+/** The package that contains the programs, and the offset of a string in one of them. */
 export function packageAt(
   path: string,
   text: string,

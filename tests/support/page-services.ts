@@ -167,7 +167,7 @@ export function nameOf(token: ServiceToken<unknown>): string {
   return name;
 }
 
-/** Looks up services by token, as a plugin context does; undefined for services that the test lacks. */
+/** Looks up services by token, as a plugin context does; undefined for services that the test does not provide. */
 export function lookupOf(services: { readonly [Name in keyof PageServices]?: unknown }): ServiceLookup {
   const byName = services as Readonly<Record<string, unknown>>;
   return {

@@ -81,7 +81,7 @@ export class FakeEditor {
     this.opened.push({ path, options });
   }
 
-  /** Visible texts, by path. */
+  /** Visible text, by path. */
   readonly texts = new Map<string, string>();
 
   text(path: string): string | undefined {
@@ -111,7 +111,7 @@ export class FakeConnection implements ConnectionService {
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 const noRemotePlace: Partial<RemoteBackend> = {};
 
-/** A storage that stores nothing. */
+/** Storage that stores nothing. */
 const noStorage: Partial<StorageService> = {
   changes$: NEVER,
   getFile: () => Promise.resolve(undefined),
@@ -177,7 +177,7 @@ export class PluginFixture {
     await this.services.builds.publish({ blockchain: '', files: [], projectId }, result);
   }
 
-  /** Texts of an output channel's lines. */
+  /** The text of each line in an output channel. */
   async output(channel: string): Promise<string[]> {
     const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
     return [...lines].map(({ text }) => text);

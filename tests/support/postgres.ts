@@ -22,7 +22,7 @@ function programs(): string | undefined {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** True if a PostgreSQL can be started; otherwise prints the reason once. */
+/** True if a PostgreSQL server can be started; otherwise prints the reason once. */
 export function hasPostgres(): boolean {
   const isThere = programs() !== undefined;
   if (!isThere) console.warn(`Skipped on PostgreSQL: there is none of version 15 or later in ${DEBIAN}`);

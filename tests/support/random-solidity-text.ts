@@ -23,7 +23,7 @@ export interface SolidityUnit {
   comment: string;
   /** Whether the file declares an unused variable. */
   hasWarning: boolean;
-  /** Whether the file calls the function in its internal libraries whose local variables exceed the stack. */
+  /** Whether the file calls the internal library function whose local variables exceed the stack. */
   callsDeep: boolean;
   importStyle: 'names' | 'plain';
   mistake?: 'syntax' | 'type' | undefined;

@@ -21,7 +21,7 @@ export function filesBelow(folder: string, end: RegExp): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Comments and strings of languages without nested comments. */
+/** Comments and strings in languages without nested comments. */
 export const cComments = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /**

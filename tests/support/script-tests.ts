@@ -42,7 +42,7 @@ export function outcomesOf(events: readonly TestEvent[]): Record<string, string>
   );
 }
 
-/** Failure messages of a test, suite or file whose id has this ending. */
+/** Failure messages of a test, suite or file whose id ends with the given string. */
 export function failureMessages(events: readonly TestEvent[], ending: string): readonly string[] {
   return events.flatMap((event) => {
     if (event.type === 'broken' && event.id.endsWith(ending)) return [event.failure.message];

@@ -40,7 +40,7 @@ export class SuiNode {
   #server: Server | undefined;
   /** Requested methods, in order. */
   readonly asked: string[] = [];
-  /** Balances by address; missing addresses have none. */
+  /** Balances by address; an address that is missing has no balance. */
   readonly balances = new Map<string, bigint>();
 
   async listen(): Promise<string> {

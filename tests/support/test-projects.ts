@@ -18,8 +18,8 @@ const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url
 const guarded = [metadata, leakGuard, waitTimeout];
 
 /**
- * Test files of a project share processes, because starting one took a third of the total time. Each file still has its own
- * instances of our modules; packages in node_modules are loaded once per process.
+ * Test files of a project share processes, because starting a process for each took a third of the total time. Each
+ * file still has its own instances of our modules; packages in node_modules are loaded once per process.
  */
 const sharedProcesses: TestProjectInlineConfiguration['test'] = {
   isolate: false,
@@ -64,7 +64,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     ...project({
       name: 'browser',
-      // Only one of two open pages has focus.
+      // Only one of two open pages can have focus.
       fileParallelism: false,
       include: [`${folders}/**/*.browser.test.{ts,tsx}`],
       setupFiles: [...guarded, unmountViews],

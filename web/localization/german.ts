@@ -12,8 +12,8 @@ const manifests = import.meta.glob<Readonly<Record<string, string>>>('../../plug
 });
 
 /**
- * The German texts: each `messages.de.ts` beside a `messages.ts`, and each `manifest.de.json` beside a manifest. They
- * are found by glob instead of being listed.
+ * The German translations: each `messages.de.ts` beside a `messages.ts`, and each `manifest.de.json` beside a manifest.
+ * They are found by glob instead of being listed.
  */
 export const german: LanguagePack = {
   tables: Object.assign({}, ...Object.values(tables)),

@@ -1,11 +1,11 @@
 import type { MessageTable } from '@core/base/localization/define-messages';
 import type { config } from 'zod/mini';
 
-/** All texts in a language. */
+/** All translations for a language. */
 export interface LanguagePack {
   /** Message tables by the name under which a folder declares them. */
   readonly tables: Readonly<Record<string, MessageTable>>;
-  /** Manifest texts of plugins, by folder and then by English text. */
+  /** Translated manifest strings of plugins, by folder and then by English string. */
   readonly manifests: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Messages for validation errors. */
   readonly checks: NonNullable<Parameters<typeof config>[0]>;

@@ -5,8 +5,9 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { LanguagePack } from './language-pack';
 
 /**
- * Loads the texts for the language that the user chose last, before anything is shown. Undefined for English, which is
- * part of the code. Also undefined if the language cannot be loaded, so that the page still starts.
+ * Loads the translations for the language that the user chose last, before anything is shown. Resolves to undefined for
+ * English, which is part of the code. Also resolves to undefined if the language cannot be loaded, so that the page
+ * still starts.
  */
 export async function startLanguage(
   local: Pick<KeyValueStore, 'get'>,

@@ -1,7 +1,9 @@
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { injectable } from 'inversify';
 
-/** The page's local storage. If the browser forbids access, or the storage is full, it is treated as empty. */
+/**
+ * The page's local storage. If the browser forbids access, it is treated as empty. If it is full, changes are ignored.
+ */
 @injectable()
 export class LocalStorageStore implements KeyValueStore {
   get(key: string): string | undefined {

@@ -156,7 +156,7 @@ function followLater(start: Promise<() => Subscription>): Subscription {
     .subscribe();
 }
 
-/** Keeps the page's title equal to the project's name. */
+/** Keeps the page's title in sync with the project's name. */
 function followTitle({ project$ }: ProjectService): Subscription {
   return project$.subscribe((project) => {
     if (project) document.title = `${project.name} – ${product.name}`;

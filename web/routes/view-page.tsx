@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const userMenu = <UserProfile />;
 
-/** A page that a plugin contributes, in the tenant's frame. Loads the plugins. */
+/** A page that a plugin contributes, in the tenant's frame. Loads the plugins for both. */
 export function ViewPage({ view }: { view: ViewDescription }) {
   const logger = useService(Logger);
   const views = useService(ViewService);

@@ -33,7 +33,7 @@ describe('an executor whose process has ended', { timeout: 120_000 }, () => {
       'process.abort()',
       'It took more than 1024 MB of memory and was stopped.',
     ],
-  ])('%s reports it and starts another process for the next task', async (_, ends, error) => {
+  ])('%s reports the failure and starts another process for the next task', async (_, ends, error) => {
     const engine = join(folder, 'engine.mjs');
     await writeFile(engine, `${ends}; export const createEngine = () => ({});`);
     const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
@@ -42,7 +42,7 @@ describe('an executor whose process has ended', { timeout: 120_000 }, () => {
     expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 
-  it('while idle also starts another process', async () => {
+  it('starts another process even if it was idle', async () => {
     // The process ends after its task, while no task is waiting for it.
     const engine = join(folder, 'engine.mjs');
     await writeFile(

@@ -14,7 +14,7 @@ const stage = (name: string, message?: string) =>
   ({ type: 'progress', progress: { stage: name, ...(message !== undefined && { message }) } }) as const;
 
 describe('EventBatch', () => {
-  it('sends a new stage immediately and joins lines of one stream', () => {
+  it('sends a new stage immediately and joins lines from the same stream', () => {
     const { batch, sent } = open();
     batch.add(stage('running'));
     batch.add(output('a'));

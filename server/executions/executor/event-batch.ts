@@ -5,7 +5,7 @@ import { executionLimits } from '../limits';
 import { artifactsWithinLimit } from '../within-limit';
 import type { ExecutorEvent } from './executor-messages';
 
-/** Minimum milliseconds between two batches within one stage. */
+/** Minimum time between two batches within one stage, in milliseconds. */
 const BATCH_MS = 50;
 
 /**
@@ -55,7 +55,7 @@ export class EventBatch {
     this.#events = [];
   }
 
-  /** Replaces unsent progress with newer progress, and joins lines of one stream into one event. */
+  /** Replaces unsent progress with newer progress, and joins lines from the same stream into one event. */
   #append(event: ExecutorEvent): void {
     const last = this.#events.at(-1);
     if (

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Installs a program named `aptos` on the path, whose `compile` command is a shell script. */
+/** Installs a program named `aptos` on the path. Its `compile` command is a shell script. */
 async function install(compile: string): Promise<void> {
   const file = join(folder, 'aptos');
   await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${compile}\n`);

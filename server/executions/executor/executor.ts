@@ -10,13 +10,13 @@ import type { ExecutorEvent, ExecutorMessage, ExecutorTask } from './executor-me
 import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-/** Interval between memory checks of the processes, in milliseconds. */
+/** Interval between checks of process memory, in milliseconds. */
 const WATCH_MS = 250;
 
 /** Signals that end a process that has run out of memory: Node aborts, or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
 
-/** A task could not be run; the message explains why to its sender. */
+/** A task could not be run. The message explains the reason to the sender of the task. */
 export class ExecutorError extends Error {
   override readonly name = 'ExecutorError';
 }
@@ -117,7 +117,7 @@ export class Executor {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
-    // A process that ends while idle, for example because of memory, is replaced for the next task.
+    // A process that ends while idle, for example because it runs out of memory, is replaced for the next task.
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined;
     });

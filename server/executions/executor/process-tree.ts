@@ -10,7 +10,7 @@ export function processTree(pid: number | undefined): readonly number[] {
   return [pid, ...children.flatMap(processTree)];
 }
 
-/** Resident memory of a process and all its descendants, in MB; 0 if the system does not report it. */
+/** Resident memory used by a process and all its descendants, in MB; 0 if the system does not report it. */
 export function residentMemory(pid: number | undefined): number {
   const pages = processTree(pid).map((one) => Number(read(`/proc/${one}/statm`).split(' ')[1]) || 0);
   return (pages.reduce((sum, each) => sum + each, 0) * PAGE_BYTES) / MB;

@@ -12,7 +12,7 @@ import { engineOf } from './engines';
 /** Exports of a plugin's `server/runners.ts`. */
 interface RunnersModule {
   createRunners(parts: {
-    /** Returns the script that runs in the sandbox, as text. */
+    /** Returns the source text of the script that runs in the sandbox. */
     readonly script: () => Promise<string>;
     readonly startThread: (entry: URL, options: WorkerOptions) => Worker;
     readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
@@ -29,7 +29,9 @@ interface Runners {
   readonly tests: TestRunner;
 }
 
-/** Creates the runners of one execution, so that any state that its code leaves in a provider is discarded. */
+/**
+ * Creates the runners for one execution, so that any state that the execution's code leaves in a provider is discarded.
+ */
 export async function makeRunners({ libraries, runners, script }: Scripting): Promise<Runners> {
   const module: RunnersModule = await import(pathToFileURL(runners).href);
   const providers = new Map<LibrarySource, Promise<ScriptLibraryProvider>>();

@@ -9,7 +9,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
  * Writes a dump of the database to a file in the folder, named after the current time, and opens it once to verify it.
- * Deletes the oldest files beyond seven. Resolves to the path of the file.
+ * Only the seven newest files are kept. Resolves to the path of the file.
  * @throws StoreError if the dump cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {
@@ -38,7 +38,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
     .at(-1);
   if (newest === undefined) return true;
   const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
-  // A backup from the future counts as old: the clock was set back.
+  // A backup dated in the future counts as old, because the clock was set back.
   return Math.abs(now.getTime() - made) >= INTERVAL_MS;
 }
 

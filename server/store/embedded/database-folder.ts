@@ -15,7 +15,7 @@ export function newDatabaseFolder(dataDir: string, generation: number): string {
   return join(dataDir, `database.${generation}`);
 }
 
-/** Folder of the backups. */
+/** Folder for backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }

@@ -37,7 +37,7 @@ describe('the database template', { timeout: 3 * OPENING_MS }, () => {
     await expect(failing).rejects.toThrow(`'${template}'. You can delete this file.`);
   });
 
-  it('is not required if it cannot be stored', async () => {
+  it('is created even if it cannot be stored', async () => {
     const root = await temporaryFolder();
     await writeFile(join(root, 'dist'), 'no folder');
     expect((await readDatabaseTemplate(join(root, 'dist/database.tgz'))).length).toBeGreaterThan(0);

@@ -8,8 +8,8 @@ import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
- * File that a build or the first server creates. Its name contains the version of PGlite, because versions
- * may use different files.
+ * File created by a build or by the first server. Its name contains the version of PGlite, because the database files
+ * may differ between versions.
  */
 export const DATABASE_TEMPLATE = resolve(
   import.meta.dirname,
@@ -17,8 +17,8 @@ export const DATABASE_TEMPLATE = resolve(
 );
 
 /**
- * Returns the empty database from which every database starts; creates it if it does not exist. Starting from
- * it takes half the time.
+ * Returns the empty database that every new database starts from, and creates it if it does not exist. Starting from
+ * this template takes half the time.
  */
 export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Uint8Array<ArrayBuffer>> {
   if (existsSync(file)) return new Uint8Array(await readFile(file));
@@ -33,8 +33,8 @@ export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Ui
 }
 
 /**
- * Stores the template. A server and a build may do so at the same time. If it cannot be written, the next server
- * creates its own.
+ * Stores the template. A server and a build may do so at the same time. If the template cannot be written, the next
+ * server creates its own.
  */
 async function keep(template: Uint8Array, file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -49,9 +49,8 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
 
 /**
  * Creates an empty database.
- *
- * It is created in a temporary folder and then renamed, so that an interrupted server leaves no unusable database.
- *
+ * It is created in a temporary folder and then renamed, so that an interrupted server does not leave an unusable
+ * database.
  * @throws StoreError if it cannot be created from the template.
  */
 export async function createDatabase(folder: string, template = DATABASE_TEMPLATE): Promise<void> {

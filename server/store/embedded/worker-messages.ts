@@ -1,14 +1,15 @@
 import type { Claim } from '../claim';
 import type { SqlResult } from '../driver';
 
-/** Start options of the embedded database's worker. */
+/** Start options for the embedded database's worker. */
 export interface EmbeddedOptions {
-  /** Folder of the database; if absent, it is in memory. */
+  /** Folder of the database; if absent, the database is in memory. */
   readonly folder?: string;
   /** A dump to start from if the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
   /**
-   * After the claim is lost, nothing is written or answered. Absent if no other process can open the folder.
+   * After the claim is lost, nothing is written and no call is answered. Absent if no other process can open the
+   * folder.
    */
   readonly claim?: Claim;
 }

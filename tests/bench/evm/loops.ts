@@ -3,7 +3,7 @@ import { type Abi, encodeFunctionData, hexToBytes } from 'viem';
 import { z } from 'zod';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
-/** Loops that each mostly do one thing. Their names are test functions for forge. */
+/** Loops that each exercise mainly one kind of operation. Their names are those of test functions in forge. */
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;
 export type Loop = (typeof LOOPS)[number];
 
@@ -68,7 +68,7 @@ contract Token {
 }
 `;
 
-/** The hard fork of all measurements. */
+/** The hard fork used in all measurements. */
 export const HARDFORK = 'prague';
 
 export interface CompiledContract {
@@ -109,7 +109,7 @@ export function compileContract(content: string): CompiledContract {
   };
 }
 
-/** Input of a function call. */
+/** Encodes the input data for a function call. */
 export function inputOf(
   { abi }: CompiledContract,
   functionName: string,

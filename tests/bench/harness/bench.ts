@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { type Spread, spread } from './statistics';
 
-/** A page to measure, and the preparation of a new browser profile. */
+/** A page to measure. */
 export interface Target {
   /** Origin of the page's server, without a trailing slash. */
   readonly origin: string;
@@ -71,7 +71,7 @@ export interface BenchResult {
 /** Default number of rounds. */
 const ROUNDS = 7;
 
-/** Runs one warm-up round, which is not counted, and then the counted rounds. */
+/** Runs one warm-up round, which is not measured, followed by the measured rounds. */
 export async function runBench(bench: Bench, context: BenchContext): Promise<BenchResult> {
   const { rounds = ROUNDS } = bench;
   const prepared = await bench.prepare(context);

@@ -5,7 +5,7 @@ import { followDownloads } from './follow-downloads';
 /** A user action in a new Ethereum project; resolves when it is complete. */
 export type Feature = (page: Page) => Promise<void>;
 
-/** Time limit of a feature on the slowest machine, in milliseconds. */
+/** Time limit for a feature on the slowest machine, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 /**

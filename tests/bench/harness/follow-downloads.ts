@@ -7,8 +7,8 @@ const TIMEOUT_MS = 120_000;
 const QUIET_MS = 500;
 
 /**
- * Returns a function that waits until the page has finished downloading and resolves to the number of kilobytes.
- * Ignores event streams, which stay open; because of them, Playwright's 'networkidle' never occurs.
+ * Returns a function that waits until the page has finished downloading and resolves to the number of downloaded
+ * kilobytes. Ignores event streams, which stay open; because of them, Playwright's 'networkidle' never occurs.
  */
 export function followDownloads(page: Page): () => Promise<number> {
   const pending = new Set<Request>();

@@ -32,7 +32,7 @@ export type LetterTimes = Readonly<Record<'p50' | 'p95', number>>;
 /** A search library to compare with. */
 export interface NameSubject {
   readonly name: string;
-  /** Whether each typed character takes about 0.1 s with 100,000 paths. */
+  /** Whether each typed character takes about 0.1 s to process with 100,000 paths. */
   readonly isSlow: boolean;
   readonly prepare: (size: number) => NameSearch;
 }

@@ -19,9 +19,7 @@ declare global {
   }
 }
 
-/**
- * Navigates a new page of the profile and resolves to the milliseconds until the mark; the page stays open.
- */
+/** Navigates a new page of the profile and resolves to the milliseconds until the mark appears. The page stays open. */
 export async function navigate(
   profile: BrowserContext,
   url: string,

@@ -55,7 +55,10 @@ function readOnce(address: string, agent: Agent): Promise<void> {
   });
 }
 
-/** Additional server memory in MB while a number of sockets follow a configuration, after one event each. */
+/**
+ * Additional server memory in MB while a number of sockets follow a configuration, measured after each has received one
+ * event.
+ */
 export async function memoryOfSockets({ origin, pid }: ServerProcess, count: number): Promise<number> {
   const before = await residentMemory(pid);
   const address = `${origin.replace('http', 'ws')}/ws/tenant/ton/config`;

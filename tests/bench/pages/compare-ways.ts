@@ -7,7 +7,7 @@ export interface Comparison {
 /** Each function does the work once, for the n-th time; both must return the same result. */
 export type Ways = Readonly<Record<keyof Comparison, (time: number) => Promise<string>>>;
 
-/** In a worker: answers requests by running both implementations of a subject, alternating. */
+/** In a worker: handles requests by running both implementations of a subject alternately. */
 export function serveComparison<Subject extends string>(subjects: Readonly<Record<Subject, Ways>>): void {
   self.onmessage = async ({ data }: MessageEvent<{ subject: Subject; times: number }>) => {
     try {

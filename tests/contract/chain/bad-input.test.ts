@@ -66,7 +66,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects with a mes
     }
   });
 
-  it('a wrong number of values', async () => {
+  it('the wrong number of values', async () => {
     await expect(network.send(increase('1', '2'))).rejects.toThrow(/\S/);
     const { artifact, project } = open;
     const tooMany = [...project.arguments, '1', '2'];

@@ -43,7 +43,7 @@ export interface SourceProject {
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;
-  /** Contains {@link wrong}, whose position the diagnostic must have. */
+  /** Contains {@link wrong}; the diagnostic must be at its position. */
   readonly replacement: string;
   readonly wrong: string;
 }

@@ -161,7 +161,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
     }
   });
 
-  it('a project without files into nothing', async () => {
+  it('a project without files into no artifacts', async () => {
     expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
   });
 });

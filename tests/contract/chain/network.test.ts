@@ -107,7 +107,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect([first, second]).toEqual([start + step, start + 2 * step]);
   });
 
-  it('that is deterministic for the same clock', async () => {
+  it('that is deterministic if the clock is the same', async () => {
     const again = await open.openNetwork({ now: NOW });
     const { artifact, project, values } = open;
     await network.reset();

@@ -48,7 +48,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
     await compilesAgain(newest(open));
   });
 
-  it('reports that its worker has terminated, and starts again in another one', async () => {
+  it('reports that its worker has terminated, and starts again in another worker', async () => {
     let ended: ChannelWorker | undefined;
     const compiling = compile({
       progress: () => {
@@ -90,7 +90,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     expect(await other.value()).toBe(counter.values.start);
   });
 
-  it('does not open when cancelled or too slow, and leaves no worker', async () => {
+  it('does not open when cancelled or too slow, and leaves no worker running', async () => {
     const { toolchain, workers } = counter.chain;
     const before = workers.length;
     const controller = new AbortController();

@@ -6,7 +6,7 @@ import type { Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-type
 import type { AccessListEntry, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { Accounts, BlockState, SignedTransaction } from '../../support/evm/evm-engine';
 
-/** A transaction on a state, and its expected result for one hard fork. */
+/** A transaction, the state that it runs on, and its expected result for one hard fork. */
 export interface StateTest {
   /** Name in the file, and position among the results for the hard fork. */
   readonly name: string;
@@ -95,7 +95,7 @@ const testSchema = z.object({
   post: z.record(z.string(), z.array(resultSchema)),
 });
 
-/** The state tests in a JSON file for supported hard forks. Yields none for other kinds of files. */
+/** Yields the state tests in a JSON file for supported hard forks, and nothing for other kinds of files. */
 export function* readStateTests(path: string): Generator<StateTest> {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof content !== 'object' || content === null) return;

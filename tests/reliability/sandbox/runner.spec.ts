@@ -102,7 +102,7 @@ test('reports passing, failing, throwing, computing, waiting and skipped tests c
   expect(new Set(ended.map((event) => 'id' in event && event.id)).size, 'each ends once').toBe(ended.length);
 });
 
-test('runs only the requested tests, with the same ids as those found in the text', async ({ page }) => {
+test('runs only the requested tests, with the same ids as those found in the source', async ({ page }) => {
   await open(page);
   const files = [
     source(

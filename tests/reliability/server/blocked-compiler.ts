@@ -10,7 +10,7 @@ export interface BlockedCompiler {
   started(): Promise<number>;
   /** Number of completed runs. */
   finished(): Promise<number>;
-  /** From now on, runs complete immediately. */
+  /** Makes all further runs complete immediately. */
   release(): Promise<void>;
 }
 

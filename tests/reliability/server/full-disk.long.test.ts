@@ -9,10 +9,10 @@ import { migrate } from '../../../server/store/migrate';
 
 const run = promisify(execFile);
 
-/** Number of 32-character texts in a row of 50 KB. */
+/** Number of 32-character strings in a 50 KB row. */
 const PARTS = 1_600;
 
-/** Mounts a file system of a given size; resolves to false if the current user is not permitted to. */
+/** Mounts a file system of a given size; resolves to false if the current user does not have permission. */
 function mounted(folder: string, options: string): Promise<boolean> {
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
     () => true,

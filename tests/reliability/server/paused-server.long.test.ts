@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres())('a server that is paused for longer than its lea
       expect(await other.end()).toBe(0);
       expect(await paused.end()).toBe(0);
     } finally {
-      // Necessary even if it is still paused or has exited.
+      // Necessary even if the server is still paused or has exited.
       await paused.kill();
       await postgres.stop();
     }

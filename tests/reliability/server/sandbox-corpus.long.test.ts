@@ -7,7 +7,7 @@ import { type ServerScripts, writeServerScripts } from '@tests/support/server-sc
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Timeout for a run that takes at most a minute, including the time it waits for its turn and its process. */
+/** Timeout for a run that takes at most a minute, including the time spent waiting for its turn and for its process. */
 const ENDS = { timeout: 120_000 };
 
 const OVER_LIMIT = 'It took longer than 60 s and was stopped.';

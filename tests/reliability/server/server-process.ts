@@ -9,7 +9,7 @@ import { repository } from '../../support/repository-files';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Resolves to the exit code; null if a signal terminated it. */
+  /** Resolves to the exit code; null if the process was terminated by a signal. */
   readonly exited: Promise<number | null>;
   /** The output of the process so far. */
   printed(): string;
@@ -22,7 +22,7 @@ export interface ServerProcess {
 /**
  * Starts a server, without the web app unless `script` is the product's own. If the server exits before it is ready,
  * rejects with its output.
- * @param host its host name, if this user may set one; default: the machine's
+ * @param host host name of the server, if this user may set one; default: the machine's
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,

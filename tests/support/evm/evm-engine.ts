@@ -60,7 +60,7 @@ export interface Rejected {
 
 export type TransactionOutcome = Executed | Rejected;
 
-/** A chain state on which transactions run one after another. */
+/** A chain state to which transactions are applied one after another. */
 export interface EvmSession {
   transact(transaction: SignedTransaction, block: BlockState): Promise<TransactionOutcome>;
   /** The accounts after the last transaction. */

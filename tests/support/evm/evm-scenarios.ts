@@ -13,7 +13,7 @@ import {
 } from '../../../plugins/chain-ethereum/evm/evm';
 import { type EvmBuild, readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 
-/** Accounts of the tests. */
+/** Accounts used by the tests. */
 export const CALLER = `0x${'aa'.repeat(20)}` as const;
 export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
@@ -22,7 +22,7 @@ export const RICH = 10n ** 20n;
 /** Compiled when the file is imported, because the first compilation takes longer than the time limit of a test. */
 const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
-/** An engine of the installed compiler. */
+/** Creates our EVM with the given options. The default hard fork is Osaka. */
 export function createTestEvm(
   options: Partial<EvmOptions> & EvmHooks = {},
   build: EvmBuild = 'plain',
@@ -50,7 +50,7 @@ export interface Scenario {
   readonly storage?: ReadonlyMap<bigint, bigint>;
 }
 
-/** The visible result of a scenario, for comparisons. */
+/** The observable result of a scenario, for comparisons. */
 export interface Outcome {
   readonly error: string | undefined;
   readonly output: Hex;

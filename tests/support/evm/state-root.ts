@@ -42,7 +42,7 @@ type Node = Uint8Array | Node[];
 
 const NOTHING = new Uint8Array(0);
 
-/** Results by input. Most tests use the same addresses, slots, code and storage. */
+/** Cached results, by input. Most tests use the same addresses, slots, code and storage. */
 class Cache<T> {
   readonly #known = new Map<string, T>();
 

@@ -14,7 +14,7 @@ const PUSH0 = 0x5f;
 const PUSH2 = 0x61;
 const JUMPDEST = 0x5b;
 
-/** The bytecode of a program. PUSH0 is not used, so that it is valid in every hard fork. */
+/** The bytecode of a program. PUSH0 is not used, so that the program is valid in every hard fork. */
 export function assemble(pieces: Pieces): Uint8Array {
   const positions = new Map<symbol, number>();
   const parts: Uint8Array[] = [];

@@ -43,7 +43,7 @@ function bn2(scalar: bigint): Uint8Array {
 const bnOrder = bn254.fields.Fr.ORDER;
 const bnAddition = fc.tuple(factor, factor).map((factors) => concat(factors.map(bn1)));
 const bnMultiplication = fc.tuple(factor, hash).map(([one, scalar]) => concat([bn1(one), scalar]));
-/** Two pairs whose product is one if `off` is zero, and otherwise not. */
+/** Two pairs whose product is one if `off` is zero, and not one otherwise. */
 const bnPairing = fc.tuple(factor, factor, fc.constantFrom(0n, 1n)).map(([one, other, off]) => {
   const opposite = bnOrder - ((one * other) % bnOrder) - off;
   return concat([bn1(one), bn2(other), bn1(opposite), bn2(1n)]);

@@ -9,7 +9,7 @@ export const CONTRACTS: readonly Hex[] = [1n, 2n, 3n, 4n].map((number) => addres
 const UNUSED = addressOf(0xdead_beefn);
 export const COINBASE: Hex = addressOf(0xc014_ba5en);
 
-/** Precompiles of Osaka: 1 to 17, and P256VERIFY. */
+/** The precompiles in Osaka: 1 to 17, and P256VERIFY. */
 export const PRECOMPILES: readonly bigint[] = [
   ...Array.from({ length: 17 }, (_, index) => BigInt(index + 1)),
   0x100n,

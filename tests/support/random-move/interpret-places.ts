@@ -8,7 +8,7 @@ import { MoveReference, partOf, type StructValue, type Value } from './interpret
 /** Variables of a call, by number; a lambda shares the variables of its enclosing function. */
 export type Frame = Map<number, MoveReference>;
 
-/** Interprets variables, their parts, and patterns of typed trees. */
+/** Interprets variables, their parts, and patterns in typed trees. */
 export abstract class PlaceInterpreter {
   protected abstract value(node: TypedExpression, frame: Frame): Value;
 

@@ -18,7 +18,7 @@ class Return {
   constructor(readonly value: Value) {}
 }
 
-/** The program aborted; random programs do not. */
+/** The program aborted. Random programs never abort. */
 class InterpretedAbort extends Error {
   override readonly name = 'InterpretedAbort';
 }

@@ -69,8 +69,8 @@ function placesOf(root: Variable): readonly Place[] {
 }
 
 /**
- * Variables of a block, with the references that later code uses. A variable is not read while a mutable reference of
- * these points into it, and not changed while any of them does.
+ * Variables of a block, and the references that later code uses. A variable is not read while one of the mutable
+ * references points into it, and not changed while any of the references does.
  */
 export class Scope {
   readonly #isRuleBroken: () => boolean;

@@ -26,7 +26,7 @@ describe('LiveRegions', () => {
     expect(said('polite')).toEqual(['main.fc saved', 'Build finished']);
   });
 
-  it('announce a closed tab but not other changes of the layout', async () => {
+  it('announce a closed tab but not other layout changes', async () => {
     const { services, workspace, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const following = announceClosedTabs(workspace, services.announcements);

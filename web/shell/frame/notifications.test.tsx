@@ -41,7 +41,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Careful', 'DeletedUndo']);
   });
 
-  it('close automatically after half a minute if they report success with an action', async () => {
+  it('close automatically after half a minute if they report success and offer an action', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const imported = {

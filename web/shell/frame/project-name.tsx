@@ -101,7 +101,7 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
   );
 }
 
-/** Resolves to the error, with the texts from specification §5 and §8, or to undefined if the name was stored. */
+/** Resolves to the error, with the messages from specification §5 and §8, or to undefined if the name was stored. */
 async function renameProject(
   projects: ProjectService,
   project: Project,

@@ -6,8 +6,8 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
 /**
- * Shows that the user is not signed in and needs no account, together with the items that plugins add to the menu
- * 'profile'.
+ * Shows that the user is not signed in and needs no account, together with the items that plugins add to the 'profile'
+ * menu.
  */
 export function UserProfile() {
   const [isOpen, setOpen] = useState(false);

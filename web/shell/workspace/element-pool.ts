@@ -19,7 +19,7 @@ export class ElementPool {
     return element;
   }
 
-  /** Removes the elements of all other keys. */
+  /** Removes the elements for all other keys. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const [key, element] of this.#elements) {
       if (keys.has(key)) continue;

@@ -12,7 +12,7 @@ export interface PressOutcomes {
   readonly hold: (event: PointerEvent) => void;
 }
 
-/** Detects the kind of a press. A touch that moves immediately scrolls as usual. */
+/** Detects the kind of press. A touch that moves immediately scrolls as usual. */
 export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): void {
   const listening = new AbortController();
   const isFinger = down.pointerType === 'touch';

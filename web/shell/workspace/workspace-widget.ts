@@ -162,7 +162,7 @@ export class WorkspaceWidget extends Widget {
     this.#frames.arrange(rects.windows);
   }
 
-  /** Reads the sizes that the style sheet defines from an element's box. */
+  /** Measures an element whose box has the sizes that the style sheet defines. */
   #readMetrics(): Metrics {
     const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
     return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };

@@ -21,7 +21,7 @@ const [FROM, TO] = [
   '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
 ] as const;
 
-/** A typical token; the text differs for each number, so that no result is cached. */
+/** A typical token contract. Its source differs for each number, so that no result is cached. */
 const token = (time: number) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {ERC20Permit, ERC20} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";

@@ -14,7 +14,10 @@ export interface ProjectChange {
   readonly shared: number;
 }
 
-/** A project of 100 contracts of 60 to 150 lines, 20 of which import OpenZeppelin; 10 libraries and 10 interfaces. */
+/**
+ * A project with 100 contracts of 60 to 150 lines, 10 libraries and 10 interfaces. Of the contracts, 20 import
+ * OpenZeppelin.
+ */
 export function manyContracts({ leaf, shared }: ProjectChange): readonly SourceFile[] {
   const numbered = (count: number, file: (index: number) => SourceFile) =>
     Array.from({ length: count }, (_, index) => file(index));

@@ -48,7 +48,7 @@ export interface RecordedRun {
   readonly error?: string;
 }
 
-/** @param cancelAt aborts the run when the test with this name starts; the duration is counted from then. */
+/** @param cancelAt aborts the run when the test with this name starts; the duration is measured from that point. */
 async function run(
   files: readonly SourceFile[],
   only?: readonly string[],

@@ -2,7 +2,7 @@ import { Sandbox } from '@host/sandbox/sandbox';
 import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 
-/** The functions of the probe's worker. */
+/** Functions provided by the probe's worker. */
 interface Probe {
   run(code: string, args?: readonly unknown[]): Promise<unknown>;
   importModule(code: string, args?: readonly unknown[]): Promise<unknown>;

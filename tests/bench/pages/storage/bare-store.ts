@@ -65,9 +65,7 @@ export class BareStore {
     await committed(transaction);
   }
 
-  /**
-   * Writes the same as the product: the file, its bytes, its previous version, and the project's change time.
-   */
+  /** Writes the same data as the product: the file, its bytes, its previous version, and the project's change time. */
   async save(index: number, path: string, content: string): Promise<void> {
     const transaction = this.#write('files', 'contents', 'projects', 'versions');
     transaction.objectStore('projects').put({ ...PROJECT, updated_at: new Date().toISOString() });
@@ -107,7 +105,7 @@ export class BareStore {
     transaction.objectStore('contents').put(content, contentId);
   }
 
-  /** With the same durability as the product. */
+  /** Starts a transaction with the same durability as in the product. */
   #write(...stores: readonly string[]): IDBTransaction {
     return this.#database.transaction([...stores], 'readwrite', { durability: 'strict' });
   }

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { loadOnce } from '../../core/base/async';
-import type { SourceFile } from '../../core/chains/toolchain';
+import type { Artifact, SourceFile } from '../../core/chains/toolchain';
 import type { TestEvent } from '../../core/execution/tests/test-runner';
 import { createEthereumEngine } from '../../plugins/chain-ethereum/engine';
+import { signatureOf } from '../../plugins/chain-ethereum/engine/abi/describe-contract';
 import { Solc, type SolcFactory } from '../../plugins/chain-ethereum/engine/compiler/solc';
 import { solcFactoryText } from '../../plugins/chain-ethereum/engine/compiler/solc-script';
 import type { EthereumEngineModules } from '../../plugins/chain-ethereum/engine/engine-modules';
+import { ethereumPayload } from '../../plugins/chain-ethereum/engine/payload';
 import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings/compiler-settings';
 import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
 import { consoleSource } from '../../plugins/chain-ethereum/engine/testing/console-source';
@@ -102,14 +104,17 @@ export async function runOurs(
     if (severity === 'error') print(`    ${path}:${range?.startLine ?? 1} ${message.split('\n', 1)[0]}`);
   const ready = paths.filter((path) => artifacts.some(({ sourcePath }) => sourcePath === path));
   const records = new Map<string, TestRecord>();
+  const signatures = canonicalSignatures(artifacts);
   const keys = new Map<string, string>();
   const suites = new Map<string, string>();
   const listen = (event: TestEvent) => {
     if (event.type === 'found' && event.item.kind === 'suite')
       suites.set(event.item.id, `${event.item.path}:${event.item.name}`);
     else if (event.type === 'found') {
-      const signature = event.item.id.slice(event.item.id.lastIndexOf(' > ') + 3);
-      keys.set(event.item.id, `${suites.get(event.parent ?? '') ?? event.parent} ${signature}`);
+      const suite = suites.get(event.parent ?? '') ?? event.parent;
+      const inSource = event.item.id.slice(event.item.id.lastIndexOf(' > ') + 3);
+      const signature = signatures.get(`${suite} ${withoutTypes(inSource)}`) ?? inSource;
+      keys.set(event.item.id, `${suite} ${signature}`);
     } else if (event.type === 'ended') {
       const { state, failures } = event.outcome;
       const reason = failures[0]?.message.split('\n', 1)[0];
@@ -131,6 +136,30 @@ export async function runOurs(
       records.set(key, { ...record, gas: used });
   }
   return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
+}
+
+/**
+ * Signatures as in the ABI, by contract, name and number of parameters. Signatures in the source contain names of contracts,
+ * enums and structs.
+ */
+function canonicalSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, string> {
+  const signatures = new Map<string, string>();
+  for (const artifact of artifacts) {
+    const { sourcePath, name } = artifact;
+    for (const entry of ethereumPayload(artifact).abi) {
+      if (entry.type !== 'function') continue;
+      const signature = signatureOf(entry);
+      signatures.set(`${sourcePath}:${name} ${withoutTypes(signature)}`, signature);
+    }
+  }
+  return signatures;
+}
+
+/** A function's name and number of parameters. */
+function withoutTypes(signature: string): string {
+  const [name = '', parameters = ''] = signature.split(/\((.*)\)$/);
+  const count = parameters === '' ? 0 : parameters.replace(/\([^()]*\)/g, '').split(',').length;
+  return `${name}/${count}`;
 }
 
 function cpuSeconds(): number {

@@ -27,6 +27,7 @@ export type {
   EvmFrameResult,
   EvmHooks,
   EvmInstruction,
+  EvmSelection,
 } from './hooks';
 export type { EvmState, EvmTransactionState } from './state-access';
 

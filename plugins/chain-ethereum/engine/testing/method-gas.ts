@@ -3,7 +3,7 @@ import { bytesToHex, toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import type { ContractIndex, IndexedContract } from './contract-index';
-import type { DirectCall } from './test-machine';
+import type { DirectCall } from './test-machine-options';
 
 /** Maximum number of recorded calls per method; further calls in a fuzz test add no information. */
 const MOST = 10_000;

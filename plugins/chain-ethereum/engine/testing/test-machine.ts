@@ -6,14 +6,14 @@ import {
   type EvmFrameResult,
   type EvmInstruction,
   type EvmLog,
+  type Hardfork,
 } from '../../evm/evm';
 import { hardforkOf } from '../settings/evm-versions';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
 import { applyBlock, blockHash } from './block-environment';
 import { CallRecorder } from './call-record';
-import type { CheatConfig } from './cheat-config';
-import { bytes32, lower } from './cheats/addresses';
-import type { AskUser, CheatTransaction, TestChain } from './cheats/cheat-call';
+import { bytes32, CREATE2_FACTORY, lower, wordsOf } from './cheats/addresses';
+import type { CheatTransaction, TestChain } from './cheats/cheat-call';
 import {
   type AddressHex,
   type CheatState,
@@ -21,73 +21,27 @@ import {
   freshCheatState,
   hasNestedState,
 } from './cheats/cheat-state';
-import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
+import { CHEAT_ADDRESS } from './cheats/cheatcodes';
 import { runCheat } from './cheats/run-cheat';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
-import type { ContractIndex } from './contract-index';
+import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
-import type { TestFolder } from './files/test-folder';
 import { RandomSource } from './fuzz/random-source';
-import { applyPrank, guardMessage, interceptsMessages, judgeMessage } from './guard-message';
+import { applyPrank, guardMessage, judgeMessage } from './guard-message';
 import { succeeding } from './message-results';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
 import { guardMemory } from './recording/memory-guard';
-import { watchedInstructions } from './recording/watched-instructions';
+import type { CallOutcome, DirectCall, TestMachineOptions } from './test-machine-options';
 import { callDataGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const TEST_TIMEOUT_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
-const WORD = 32;
-
-export interface TestMachineOptions {
-  /** The EVM with hooks. */
-  readonly wasm: WebAssembly.Module;
-  readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
-  readonly book: ContractIndex;
-  readonly config: CheatConfig;
-  /** The project's files, which the tests in a run share. */
-  readonly files: TestFolder;
-  /** Project path of the tests' file. */
-  readonly testPath: string;
-  /** Name of the test contract. */
-  readonly suite: string;
-  /** Asks the user for a value; absent if no user is present. */
-  readonly ask?: AskUser;
-  readonly seed: bigint;
-  /** If absent, the environment of a project without `foundry.toml`. */
-  readonly environment?: TestEnvironment;
-  /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
-  readonly allowsInternalExpectRevert?: boolean;
-  /** Time limit of one call in milliseconds; 30 seconds by default. */
-  readonly timeoutMs?: number;
-  /** Called with each line that contracts print. */
-  readonly onPrint: (line: string) => void;
-}
 
 /** A call exceeded its time limit. */
 export class TestTimeout extends Error {
   override readonly name = 'TestTimeout';
-}
-
-/** A call or creation that a test made directly. */
-export interface DirectCall {
-  readonly isCreation: boolean;
-  /** The code of the called or created contract. Identical code is always the same object. */
-  readonly code: Uint8Array;
-  readonly input: Uint8Array;
-  readonly gasUsed: bigint;
-  readonly succeeded: boolean;
-}
-
-/** The result of a top-level call. */
-export interface CallOutcome {
-  readonly succeeded: boolean;
-  readonly output: Hex;
-  readonly gasUsed: bigint;
-  readonly exception?: string;
-  readonly created?: AddressHex;
 }
 
 /** A message that is still running. */
@@ -96,15 +50,8 @@ interface OpenMessage {
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
   /** Origin of the transaction before a prank changed it. */
   readonly origin?: AddressHex;
-}
-
-/** The values of {@link TestMachine} that decide what the EVM passes to the callbacks. */
-interface Selection {
-  readonly messages: boolean;
-  readonly logs: boolean;
-  readonly stores: boolean;
-  readonly steps: boolean;
-  readonly instructions: readonly number[];
+  /** Rules of the caller, if `setEvmVersion` has changed those of the calls that start afterwards. */
+  readonly hardfork?: Hardfork;
 }
 
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
@@ -126,13 +73,14 @@ export class TestMachine {
   /** The messages that were passed to the callbacks and have not ended. */
   readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
-  #selection: Selection | undefined;
+  readonly #selector: EventSelector;
   /** Whether the state belongs to someone else, so that it is copied before a cheatcode changes it. */
   #isStateShared = false;
 
   private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
     this.#options = options;
     this.evm = evm;
+    this.#selector = new EventSelector(evm);
     this.random = new RandomSource(options.seed);
     this.environment = environment;
     const { allowsInternalExpectRevert, config } = options;
@@ -241,6 +189,7 @@ export class TestMachine {
     this.#deadline = performance.now() + this.timeoutMs;
     this.#open.clear();
     this.evm.beginTransaction();
+    this.#applyHardfork(this.state.hardfork);
     this.#applyState();
     for (const address of [from, this.state.block.coinbase, to]) {
       if (address !== undefined) this.chain.warmAddress(address);
@@ -268,21 +217,18 @@ export class TestMachine {
   /** Applies the parts of the state that change how the EVM runs. */
   #applyState(): void {
     const { evm, state } = this;
-    const { hardfork, isGasPaused } = state;
-    if (evm.rules.hardfork !== hardfork) evm.rules = { hardfork, allowUnlimitedContractSize: true };
-    evm.instructions.isGasPaused = isGasPaused;
+    evm.instructions.isGasPaused = state.isGasPaused;
     applyBlock(evm, state.block, this.environment);
-    const { recorder, onValue } = this;
-    const selection = {
-      messages: !!recorder || !!this.onDirectCall || interceptsMessages(state),
-      logs: !!recorder || !!onValue || !!state.recordedLogs || state.expectedEmits.length > 0,
-      stores: !!onValue,
-      steps: !!recorder,
-      instructions: watchedInstructions(state),
-    };
-    if (this.#selection && isSame(selection, this.#selection)) return;
-    this.#selection = selection;
-    evm.select(selection);
+    this.#selector.select(state, {
+      recordsAll: this.recorder !== undefined,
+      seesDirectCalls: this.onDirectCall !== undefined,
+      seesValues: this.onValue !== undefined,
+    });
+  }
+
+  /** Changes the rules. As in forge, running frames keep theirs. */
+  #applyHardfork(hardfork: Hardfork): void {
+    if (this.evm.rules.hardfork !== hardfork) this.evm.rules = { hardfork, allowUnlimitedContractSize: true };
   }
 
   /** Stores the gas of the last call, if its message was not selected. */
@@ -312,10 +258,13 @@ export class TestMachine {
     const prank = applyPrank(this.state, message);
     if (prank?.origin !== undefined) this.#setOrigin(prank.origin);
     const answer = guardMessage(this.state, message);
+    const { hardfork } = this.evm.rules;
     this.#open.set(message, {
       kind: answer ? 'answered' : 'running',
       ...(prank?.origin !== undefined && { origin }),
+      ...(hardfork !== this.state.hardfork && { hardfork }),
     });
+    this.#applyHardfork(this.state.hardfork);
     if (answer) return answer;
     this.#record(message);
     this.#accesses.begin(message);
@@ -341,6 +290,7 @@ export class TestMachine {
     }
     if (open.kind === 'cheat' || open.kind === 'outermost') return undefined;
     if (open.origin !== undefined) this.#setOrigin(open.origin);
+    if (open.hardfork !== undefined) this.#applyHardfork(open.hardfork);
     return judgeMessage(this.state, this.chain, message, result);
   }
 
@@ -463,31 +413,3 @@ export class TestMachine {
     seeLog(this.state, log);
   }
 }
-
-/** Splits data into 32-byte words; the last word is padded on the right. */
-function wordsOf(data: Uint8Array): readonly bigint[] {
-  const words: bigint[] = [];
-  for (let at = 0; at < data.length; at += WORD) {
-    const word = data.subarray(at, at + WORD);
-    words.push(BigInt(bytesToHex(word)) << BigInt(8 * (WORD - word.length)));
-  }
-  return words;
-}
-
-function isSame(one: Selection, other: Selection): boolean {
-  return (
-    one.messages === other.messages &&
-    one.logs === other.logs &&
-    one.stores === other.stores &&
-    one.steps === other.steps &&
-    (one.instructions === other.instructions || String(one.instructions) === String(other.instructions))
-  );
-}
-
-/**
- * The CREATE2 deployer that exists on most chains. https://github.com/Arachnid/deterministic-deployment-proxy
- */
-const CREATE2_FACTORY = {
-  address: '0x4e59b44847b379578588920ca78fbf26c0b4956c',
-  code: '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3',
-} as const;

@@ -5,7 +5,8 @@ import type { EthereumPayload } from '../payload';
 import { lower } from './cheats/addresses';
 import type { AddressHex, CheatState } from './cheats/cheat-state';
 import type { IndexedContract } from './contract-index';
-import type { CallOutcome, TestMachine } from './test-machine';
+import type { TestMachine } from './test-machine';
+import type { CallOutcome } from './test-machine-options';
 
 /** Deployer of the libraries that a test contract calls. */
 const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353';

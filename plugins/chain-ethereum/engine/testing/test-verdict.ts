@@ -4,7 +4,8 @@ import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
 import { internalRevertProblem, leftover } from './expectations';
 import { messages } from './messages';
-import type { CallOutcome, TestMachine } from './test-machine';
+import type { TestMachine } from './test-machine';
+import type { CallOutcome } from './test-machine-options';
 
 /** The interpretation of a test call's result. */
 export type Verdict =

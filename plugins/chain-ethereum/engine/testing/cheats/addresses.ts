@@ -1,4 +1,6 @@
-import type { Hex } from 'viem';
+import { bytesToHex, type Hex } from 'viem';
+
+const WORD = 32;
 
 /** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
@@ -18,3 +20,21 @@ export function bytes32(value: Hex | bigint): Hex {
 export function addressOfWord(word: bigint): AddressHex {
   return `0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`;
 }
+
+/** Splits data into 32-byte words; the last word is padded on the right. */
+export function wordsOf(data: Uint8Array): readonly bigint[] {
+  const words: bigint[] = [];
+  for (let at = 0; at < data.length; at += WORD) {
+    const word = data.subarray(at, at + WORD);
+    words.push(BigInt(bytesToHex(word)) << BigInt(8 * (WORD - word.length)));
+  }
+  return words;
+}
+
+/**
+ * The CREATE2 deployer that exists on most chains. https://github.com/Arachnid/deterministic-deployment-proxy
+ */
+export const CREATE2_FACTORY = {
+  address: '0x4e59b44847b379578588920ca78fbf26c0b4956c',
+  code: '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3',
+} as const;

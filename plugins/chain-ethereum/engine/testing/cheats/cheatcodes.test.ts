@@ -83,13 +83,56 @@ contract WarmTest is Test {
         vm.cool(address(box));
         assertApproxEqAbs(first - costOfSet(6), COLD_ACCOUNT, 20);
     }
+    function test_StateDiff() public { vm.startStateDiffRecording(); check(costOfA(), COLD_ACCOUNT); }
+    function test_StateDiffEnd() public {
+        vm.startStateDiffRecording();
+        vm.stopAndReturnStateDiff();
+        check(costOfA(), COLD_ACCOUNT);
+    }
+    function test_StateDiffQuery() public {
+        vm.startStateDiffRecording();
+        uint256 before = gasleft();
+        require(address(77).balance == 0);
+        assertLt(before - gasleft(), 200);
+    }
+    function test_Delegation() public {
+        address signer = vm.addr(5);
+        vm.signAndAttachDelegation(address(box), 5);
+        uint256 before = gasleft();
+        require(signer.balance == 0);
+        assertLt(before - gasleft(), 200);
+    }
 }`);
     expect(
       Object.entries(states)
         .filter(([, state]) => state !== 'passed')
         .map(([name]) => why(name)),
     ).toEqual([]);
-    expect(Object.keys(states)).toHaveLength(16);
+    expect(Object.keys(states)).toHaveLength(20);
+  });
+
+  it('applies another EVM version to the calls that start afterwards, as in forge', async () => {
+    const { states, why } = await run(`
+import {Test} from "forge-std/Test.sol";
+contract Box { function copy(bytes calldata x) external pure returns (bytes memory) { return x; } }
+contract VersionTest is Test {
+    Box immutable box = new Box();
+    function test_Running() public {
+        vm.setEvmVersion("london");
+        bytes memory data = abi.encode("this frame can still copy memory");
+        assertEq(abi.decode(data, (string)), "this frame can still copy memory");
+    }
+    function test_Next() public {
+        vm.setEvmVersion("london");
+        try box.copy("PUSH0 does not exist in London") { fail(); } catch {}
+        vm.setEvmVersion("osaka");
+        assertEq(box.copy("it does in Osaka").length, 16);
+    }
+}`);
+    expect(states, why('test_Running') ?? why('test_Next')).toEqual({
+      test_Running: 'passed',
+      test_Next: 'passed',
+    });
   });
 
   it('shrinks a counterexample to empty bytes', async () => {

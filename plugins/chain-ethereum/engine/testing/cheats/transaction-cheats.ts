@@ -38,6 +38,7 @@ async function attach(call: CheatCall, delegation: SignedDelegation, isCrossChai
     throw new CheatError(`invalid nonce for ${lower(authority)}: expected ${expected}, got ${nonce}`);
   }
   const code = implementation === NOBODY ? '0x' : `${DELEGATION}${implementation.slice(2)}`;
+  call.chain.warmAddress(authority);
   call.chain.setCode(authority, hexToBytes(code as Hex));
 }
 
@@ -130,6 +131,7 @@ function loadAllocs({ files, chain }: CheatCall, path: string): void {
     if (!isAddress(address, { strict: false }) || !(value instanceof Map)) {
       throw new CheatError(`failed to load allocs: invalid account ${name}`);
     }
+    chain.warmAddress(address);
     const nonce = textIn(value, 'nonce');
     const balance = textIn(value, 'balance');
     if (nonce !== undefined) chain.setNonce(address, BigInt(nonce));

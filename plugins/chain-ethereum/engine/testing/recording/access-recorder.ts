@@ -28,7 +28,10 @@ export interface RecordedMachine {
   readonly random: { word(): bigint };
 }
 
-/** Records contract accesses while cheatcodes request it. */
+/**
+ * Records contract accesses while cheatcodes request it. As in forge, an account or slot that an account access records is
+ * read before the instruction is executed, so it is warm then.
+ */
 export class AccessRecorder {
   readonly #machine: RecordedMachine;
 
@@ -93,7 +96,8 @@ export class AccessRecorder {
     const slot = bytes32(key);
     if (accesses?.isOn) this.#see(account, slot, 'reads');
     readArbitrary(arbitrary, chain, account, slot, random);
-    if (!accountAccesses) return;
+    if (!accountAccesses || accountAccesses.length === 0) return;
+    chain.warmSlot(account, key);
     const value = bytes32(chain.storage(account, key));
     const access = { account, slot, isWrite: false, previousValue: value, newValue: value, reverted: false };
     addStorageAccess(accountAccesses, access, depth + 1);
@@ -110,7 +114,8 @@ export class AccessRecorder {
     }
     if (mappings) seeWrite(mappings, account, slot);
     seeStore(arbitrary, account, slot);
-    if (!accountAccesses) return;
+    if (!accountAccesses || accountAccesses.length === 0) return;
+    chain.warmSlot(account, key);
     const previousValue = bytes32(chain.storage(account, key));
     const newValue = bytes32(value);
     const access = { account, slot, isWrite: true, previousValue, newValue, reverted: false };
@@ -129,6 +134,7 @@ export class AccessRecorder {
     const { accountAccesses } = this.#machine.state;
     if (!accountAccesses || kind === undefined) return;
     const account = addressOfWord(stack(1)[0] ?? 0n);
+    this.#machine.chain.warmAddress(account);
     const access = this.#access('balance', this.#facts(account), depth + 1);
     addQuery(accountAccesses, { ...access, kind, account, accessor });
   }
@@ -137,6 +143,7 @@ export class AccessRecorder {
     const { accountAccesses = [] } = this.#machine.state;
     if (accountAccesses.length === 0) return;
     const account = addressOfWord(stack(1)[0] ?? 0n);
+    this.#machine.chain.warmAddress(account);
     const { balance: value } = this.#facts(accessor);
     const facts = this.#facts(account);
     const access = this.#access('selfdestruct', facts, depth + 1);

@@ -1,0 +1,50 @@
+import type { Evm, EvmSelection } from '../../evm/evm';
+import type { CheatState } from './cheats/cheat-state';
+import { interceptsMessages } from './guard-message';
+import { watchedInstructions } from './recording/watched-instructions';
+
+/** Who observes a machine, apart from its cheatcodes. */
+export interface Observers {
+  /** Records all calls and instructions. */
+  readonly recordsAll: boolean;
+  readonly seesDirectCalls: boolean;
+  /** Sees the words that contracts store and log. */
+  readonly seesValues: boolean;
+}
+
+type Selection = Required<Omit<EvmSelection, 'stepsBelowGas'>>;
+
+/** Selects what an EVM passes to the callbacks of a test machine: no more than the test needs, because it is slow. */
+export class EventSelector {
+  readonly #evm: Evm;
+  #selection: Selection | undefined;
+
+  constructor(evm: Evm) {
+    this.#evm = evm;
+  }
+
+  select(state: CheatState, { recordsAll, seesDirectCalls, seesValues }: Observers): void {
+    const { recordedLogs, expectedEmits, hardfork } = state;
+    const selection: Selection = {
+      messages:
+        recordsAll || seesDirectCalls || interceptsMessages(state) || hardfork !== this.#evm.rules.hardfork,
+      logs: recordsAll || seesValues || recordedLogs !== undefined || expectedEmits.length > 0,
+      stores: seesValues,
+      steps: recordsAll,
+      instructions: watchedInstructions(state),
+    };
+    if (this.#selection && areSame(selection, this.#selection)) return;
+    this.#selection = selection;
+    this.#evm.select(selection);
+  }
+}
+
+function areSame(one: Selection, other: Selection): boolean {
+  return (
+    one.messages === other.messages &&
+    one.logs === other.logs &&
+    one.stores === other.stores &&
+    one.steps === other.steps &&
+    (one.instructions === other.instructions || String(one.instructions) === String(other.instructions))
+  );
+}

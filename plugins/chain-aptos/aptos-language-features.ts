@@ -16,7 +16,9 @@ interface Services {
   readonly projects: ProjectService;
 }
 
-/** Editor features for Move on Aptos. They use a separate engine, so that they do not wait for compilations. */
+/**
+ * Editor features for Move on Aptos. They run on a separate engine so that they do not have to wait for compilations.
+ */
 export function createMoveLanguageFeatures(
   services: Services,
   engine: Engine<AptosEngine>,

@@ -14,7 +14,7 @@ export interface AptosTestsOptions {
   /** Runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<AptosEngine>, 'api'>;
   readonly inputs: Pick<PackageInputs, 'toCompile'>;
-  /** False if the open project is for another chain. Move tests for other chains have their own runner. */
+  /** False if the open project targets another chain. Move tests for other chains have their own runner. */
   readonly isAptosProject: () => boolean;
 }
 

@@ -156,7 +156,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('terminates a hanging worker when the check that waits for it is cancelled', async () => {
+  it('terminates a hanging worker when the check that is waiting for it is cancelled', async () => {
     const subscriptions = new DisposableStore();
     const terminate = vi.fn();
     const spawn = vi.fn(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate }));
@@ -186,7 +186,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('registers the template, networks and commands that the manifest declares', () => {
+  it('registers the template, networks and commands declared in the manifest', () => {
     const registered: string[] = [];
     const register = (id: string) => {
       registered.push(id);

@@ -23,10 +23,12 @@ export interface PackageInputs {
     engine: AptosEngine,
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
-  /** Asks the user about an artifact's dev addresses. Rejects if the artifact must be compiled for other addresses. */
+  /**
+   * Asks the user about an artifact's dev addresses. Rejects if the artifact must be recompiled for other addresses.
+   */
   toDeploy(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
-   * Adds the remote packages that are already stored. Editor features must not ask the user or wait for a
+   * Adds the remote packages that are already stored. Editor features must neither prompt the user nor wait for a
    * server.
    */
   toRead(
@@ -36,7 +38,7 @@ export interface PackageInputs {
   ): Promise<readonly SourceFile[]>;
 }
 
-/** Abilities of the local network that not every network has. */
+/** Capabilities of the local network that not every network has. */
 const LOCAL_ABILITIES = [
   'isProxy',
   'upgrade',
@@ -49,8 +51,8 @@ const LOCAL_ABILITIES = [
 ] as const;
 
 /**
- * The toolchain of the page. Its engine runs in a web worker that starts on first use. Editor requests go to the engine
- * for editor features, which has already read the project.
+ * The page's toolchain. Its engine runs in a web worker that starts on first use. Editor requests go to the editor
+ * feature engine, which has already read the project.
  */
 export function createAptosToolchain(
   spawn: () => EngineWorker,
@@ -64,7 +66,7 @@ export function createAptosToolchain(
       throwIfCancelled(task?.signal);
       const { request, problems } = await inputs.toCompile(asked, compiler.api, task?.signal);
       const { artifacts, diagnostics } = await compiler.api.compile(request, task);
-      // The reason why a package was not fetched replaces the missing-package diagnostic.
+      // The reason why a package was not fetched replaces the diagnostic about the missing package.
       const replaced = problems.length === 0 ? [] : ['unfetched-package'];
       return {
         artifacts,

@@ -2,7 +2,7 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedFrameworkFile } from './packaging/packed-framework';
 
-/** Vite plugins that this plugin needs, for the page and for its workers. */
+/** Vite plugins required by this plugin, for the page and for its workers. */
 export default function chainAptosBuild(): Plugin[] {
   // The bytecode of the Aptos framework.
   return [virtualFileAddress('virtual:chain-aptos/framework', 'frameworkUrl', packedFrameworkFile)];

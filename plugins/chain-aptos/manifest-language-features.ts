@@ -2,7 +2,7 @@ import { basename } from '@core/base/path';
 import type { ProjectService } from '@core/files/projects/project';
 import type { LanguageFeatures } from '@core/languages/language-features';
 
-/** Completion in the Move.toml of Aptos projects. Other TOML files, and Sui's Move.toml, are not handled. */
+/** Completion in the Move.toml files of Aptos projects. Other TOML files and Sui's Move.toml are not handled. */
 export function createManifestLanguageFeatures({
   projects,
 }: {

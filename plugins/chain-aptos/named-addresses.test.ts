@@ -15,13 +15,13 @@ const single = (dev: string) => [
   { path: 'Move.toml', content: manifest('p', 'me = "_"', `[dev-addresses]\nme = "${dev}"\n`) },
   { path: 'sources/m.move', content: 'module me::m { public entry fun f() {} }' },
 ];
-/** Two packages that leave the same name open and do not use each other. */
+/** Two packages that leave the same name open and do not depend on each other. */
 const separate = ['a', 'b c'].flatMap((folder) => [
   { path: `${folder}/Move.toml`, content: manifest(`in_${folder[0]}`, 'me = "_"') },
   { path: `${folder}/sources/m.move`, content: 'module me::m { public entry fun f() {} }' },
 ]);
 
-/** Services with a setting, and a simulated user. Each answer is an input, or the label of an item. */
+/** Services with a setting and a simulated user. Each answer is either text input or an item label. */
 function services(setting: string, ...answers: readonly (string | undefined)[]) {
   const asked: InputOptions[] = [];
   const picked: PickOptions<PickItem>[] = [];
@@ -83,7 +83,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks no further questions after one is closed, and the compiler reports the missing addresses', async () => {
+  it('asks no further questions after the user closes one, and the compiler reports the missing addresses', async () => {
     const { asked, stored, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
     expect(named).toEqual({ ofProject: {}, ofPackages: {} });
@@ -148,7 +148,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
 });
 
 describe('confirmDevAddresses', { timeout: 60_000 }, () => {
-  it('builds with the dev address without asking, and asks once before the deployment', async () => {
+  it('builds with the dev address without asking, and asks once before deployment', async () => {
     const { asked, picked, stored, services: given } = services('', 'Use dev address 0x7');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');

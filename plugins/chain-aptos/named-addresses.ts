@@ -18,9 +18,9 @@ interface Services {
 }
 
 /**
- * Addresses from the settings for names that Move.toml files leave unassigned. The user is asked for missing addresses,
- * and the answers are stored. If the user closes a question, no further questions are asked, and the compiler reports
- * the missing addresses.
+ * Returns the addresses from the settings for names that Move.toml files leave unassigned. The user is asked for
+ * missing addresses, and the answers are stored. If the user closes a question, no further questions are asked, and the
+ * compiler reports the missing addresses.
  */
 export async function askForAddresses(
   services: Services,
@@ -30,7 +30,7 @@ export async function askForAddresses(
 ): Promise<WrittenAddresses> {
   let namedAddresses = stored(services);
   for (;;) {
-    // An answer for one package can also be the address of its dependencies.
+    // An answer for one package can determine the addresses of its dependencies.
     const [open] = await engine.unassignedAddresses({ files, namedAddresses });
     const answer = open && (await askForAddress(services, open, signal));
     if (!open || answer === undefined) return namedAddresses;
@@ -39,7 +39,7 @@ export async function askForAddresses(
 }
 
 /**
- * Asks for each unassigned name of an artifact's package that has its dev address, unless the user has already chosen
+ * Asks for each unassigned name in an artifact's package that uses its dev address, unless the user has already chosen
  * the dev address.
  * @throws CancellationError if the user closes the question.
  * @throws Error if another address was entered or stored, because the artifact was compiled for the dev address.
@@ -59,7 +59,7 @@ export async function confirmDevAddresses(
 }
 
 /**
- * Stores the publisher as the address of its package, in place of the address in Move.toml.
+ * Stores the publisher as the package's address, replacing the address in Move.toml.
  * @throws Error because the project must be recompiled for the new address.
  */
 export async function choosePublisher(
@@ -76,7 +76,7 @@ export async function choosePublisher(
   throw new Error(messages.compileForPublisher(artifact.name, publisher));
 }
 
-/** The dev address, or another one that the user enters. */
+/** Returns the dev address or another address that the user enters. */
 async function chooseAddress(
   services: Services,
   open: UnassignedAddress,

@@ -20,7 +20,7 @@ const repository: Readonly<Record<string, string>> = {
   'packages/base/Move.toml': '[package]\nname = "base"\n[addresses]\nbase = "0x222"\n',
   'packages/base/sources/deep/one.move': 'module base::one { public fun one(): u64 { 1 } }',
 };
-/** Published packages of an account. */
+/** Packages published by an account. */
 const registry = {
   data: {
     packages: [
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A cache with these settings and stored values. */
+/** A cache with the given settings and stored values. */
 function cacheWith(settings: Readonly<Record<string, string>>, stored = new Map<string, unknown>()) {
   const services = {
     configuration: { get: (key: string) => settings[key] ?? '' },
@@ -118,7 +118,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('downloads a package from a chain, with its addresses filled in', async () => {
+  it('downloads a package from a chain and fills in its addresses', async () => {
     const { cache } = cacheWith(online());
     const files = project(
       'Coins = { aptos = "testnet", address = "0xc" }',
@@ -129,7 +129,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
     expect((await engine.compile({ files: fetched.files })).diagnostics).toEqual([]);
   });
 
-  it('uses stored packages when a server fails, even if the branch may have changed', async () => {
+  it('uses stored packages if a server fails, even if the branch may have changed', async () => {
     const { cache, stored } = cacheWith(online());
     const { files } = await cache.withFetched(usesMath, engine);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });

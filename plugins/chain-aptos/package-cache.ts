@@ -23,10 +23,10 @@ const storedSchema = z.object({
 });
 type StoredPackage = z.infer<typeof storedSchema>;
 
-/** Branches are downloaded again after this time; commits never change. */
+/** Branches are downloaded again after this time. Commits never change. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Stops endless dependency chains, which are a mistake. */
+/** Stops endless dependency chains, which can only be a mistake. */
 const MAX_PACKAGES = 100;
 
 /** Remote packages of projects. They are downloaded on compilation and stored in this browser. */
@@ -40,7 +40,7 @@ export class PackageCache {
     this.#downloader = downloader;
   }
 
-  /** Adds the packages that are already stored to the files. */
+  /** Adds the packages that are already stored to the given files. */
   async withStored(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
@@ -50,7 +50,8 @@ export class PackageCache {
   }
 
   /**
-   * Adds all remote packages to the files, downloading missing ones, and returns why some are not available.
+   * Adds all remote packages to the given files, downloading missing ones. Also returns the reasons why some are not
+   * available.
    */
   async withFetched(
     files: readonly SourceFile[],
@@ -110,7 +111,7 @@ export class PackageCache {
     });
     const cached = { files: [...files], fetchedAt: Date.now() };
     this.#known.set(root, cached);
-    // If the storage is full, the next page downloads the package again.
+    // If the storage is full, the package is downloaded again after the page is reloaded.
     await values.set(keyOf(root), cached).catch(() => undefined);
     return cached;
   }
@@ -124,7 +125,7 @@ function isStale(root: string, { fetchedAt }: StoredPackage): boolean {
   return !/\/[\da-f]{40}(\/|$)/.test(root) && Date.now() - fetchedAt > STALE_MS;
 }
 
-/** The last readable part of a root. */
+/** The human-readable part at the end of a root. */
 function nameOf(root: string): string {
   return root.split('/').slice(2).map(decodeURIComponent).join(' ');
 }

@@ -98,7 +98,7 @@ export function activate(context: PluginContext): void {
   });
 }
 
-/** Loads when a project is first compiled or read. */
+/** Loads the inputs when a project is first compiled or read. */
 function lazyInputs(load: () => Promise<PackageInputs>): PackageInputs {
   const loaded = loadOnce(load);
   return {

@@ -7,8 +7,8 @@ const SEPARATORS = /[ \t\r\n,=:%]/g;
 const ENCODED_SEPARATORS = /%(?:20|09|0d|0a|2c|3d|3a|25)/gi;
 
 /**
- * Parses the setting: 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package, '.:alice=dev' for
- * the package in the project root. Other entries are ignored.
+ * Parses the setting. Examples are 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package, and
+ * '.:alice=dev' for the package in the project root. Other entries are ignored.
  */
 export function readStoredAddresses(text: string): WrittenAddresses {
   const ofProject: Record<string, string> = {};
@@ -32,7 +32,7 @@ export function writeStoredAddresses({ ofProject, ofPackages }: WrittenAddresses
   return [...entries(ofProject), ...packages].join(', ');
 }
 
-/** Adds the answer for one name of a package to the addresses. */
+/** Adds the answer for one name in a package to the addresses. */
 export function withAnswer(
   { ofProject, ofPackages }: WrittenAddresses,
   { root, name }: { readonly root: string; readonly name: string },

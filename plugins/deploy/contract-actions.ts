@@ -7,7 +7,7 @@ import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';
 
-/** Actions for a listed contract that exist on every chain. */
+/** Actions on a listed contract that are available on every chain. */
 export function contractActions(
   { builds, editor, notifications, quickInput }: DeployServices,
   session: DeploymentSession,

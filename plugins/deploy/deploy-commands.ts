@@ -28,7 +28,7 @@ interface Services {
 /** File name suffix of recordings. */
 const RECORDING_ENDING = '.transactions.json';
 
-/** Implements this plugin's commands. Each takes a chain, which defaults to the project's chain. */
+/** Implements this plugin's commands. Each command takes a chain, which defaults to the project's chain. */
 export class DeployCommands {
   readonly #services: Services;
 

@@ -74,7 +74,7 @@ describe('Deploy', () => {
     spy.mockRestore();
   });
 
-  it('shows the account that publishes, and publishes with the account that the user chooses', async () => {
+  it('shows the publishing account, and publishes with the account that the user chooses', async () => {
     const prepareDeployment = vi.fn().mockResolvedValue(undefined);
     Object.assign(fixture.toolchain, { prepareDeployment });
     const described = await fixture.toolchain.describe(artifact);
@@ -101,7 +101,7 @@ describe('Deploy', () => {
     spy.mockRestore();
   });
 
-  it('shows a failed deployment message as one result', async () => {
+  it('shows the failure of the first message as part of the deployment result', async () => {
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     await fixture.show('ton-deploy');
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
@@ -147,7 +147,7 @@ describe('Deploy', () => {
     expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
   });
 
-  it("does not offer, upgrade to or replay with another project's build", async () => {
+  it("does not offer another project's build for deployment, and does not upgrade to or replay with it", async () => {
     const session = await fixture.services.deployments.session('ton');
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });
     if (!contract) throw new Error('Nothing is deployed');

@@ -3,12 +3,12 @@ import type { DeploymentSession } from '@core/chains/deployments/deployment-sess
 import { map, type Observable } from 'rxjs';
 import type { DeployServices } from './deploy-services';
 
-/** The contracts of a build that can be deployed on one chain, by name. */
+/** The contracts in a build that can be deployed on one chain, by name. */
 export interface DeployableBuild extends Pick<LatestBuild, 'isOutdated'> {
   readonly artifacts: readonly ProjectArtifact[];
 }
 
-/** Deployable contracts for a session's project and chain; undefined until the project is compiled. */
+/** Deployable contracts for a session's project and chain; undefined until the project has been compiled. */
 export function deployableBuild$(
   { builds }: Pick<DeployServices, 'builds'>,
   { chain, projectId }: Pick<DeploymentSession, 'chain' | 'projectId'>,

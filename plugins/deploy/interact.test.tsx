@@ -11,7 +11,7 @@ describe('Interact', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('shows network and account in one line, which can be expanded', async () => {
+  it('shows the network and account in one line that can be expanded', async () => {
     await fixture.show('ton-interact');
     const choice = (name: string) => screen.findByRole('combobox', { name });
     expect((await choice('Environment')).textContent).toContain('TON local network');
@@ -136,7 +136,7 @@ describe('Interact', () => {
     expect(screen.queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
   });
 
-  it('shows the messages of a transaction as a tree with keyboard navigation', async () => {
+  it('shows the messages in a transaction as a tree with keyboard navigation', async () => {
     const session = await fixture.services.deployments.session('ton');
     const { id } = await session.attach(artifact, 'EQCounter');
     await session.send(id, 'add(uint8)', { arguments: ['77'] });
@@ -174,7 +174,7 @@ describe('Interact', () => {
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
   });
 
-  it('reports that the tenant has disabled wallets and tracing', async () => {
+  it('reports that wallets and tracing are disabled by the tenant', async () => {
     const { contextKeys, deployments } = fixture.services;
     const session = await deployments.session('ton');
     await session.deploy(artifact, {});
@@ -192,7 +192,7 @@ describe('Interact', () => {
     expect(await screen.findAllByText(/^Wallets are disabled for this tenant/)).not.toEqual([]);
   });
 
-  it('traces a transaction and shows gas per line and every instruction', async () => {
+  it('traces a transaction, and shows gas per line and every instruction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, {});
     const id = session.state.contracts[0]?.id ?? '';
@@ -200,7 +200,7 @@ describe('Interact', () => {
     await fixture.show('ton-interact');
     const log = await screen.findByRole('list', { name: 'Transactions' });
     fireEvent.click(within(log).getByRole('button', { name: /Counter\.add/ }));
-    // The failed message is selected first; it cannot be traced.
+    // The failed message is selected first, but it cannot be traced.
     fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
     expect(await within(log).findByText('Failed: 1 is not known any more')).toBeDefined();
     const [add] = within(log).getAllByRole('treeitem');

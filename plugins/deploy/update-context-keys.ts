@@ -7,7 +7,7 @@ import { catchError, distinctUntilChanged, EMPTY, from, map, of, switchMap } fro
 
 const KEYS = ['local', 'state', 'jsonRpc', 'snapshots', 'transactions'] as const;
 
-/** Updates this plugin's context keys for the network used by the project's chain. */
+/** Updates this plugin's context keys for the network that the project's chain uses. */
 export function updateContextKeys({
   contextKeys,
   deployments,

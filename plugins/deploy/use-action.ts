@@ -2,7 +2,7 @@ import { errorMessage, isCancellation } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { useEffect, useRef, useState } from 'react';
 
-/** State of an action started by a button: progress and result. */
+/** State of an action started with a button, including its result. */
 export type ActionState<T> =
   | { readonly type: 'idle' }
   | { readonly type: 'running' }
@@ -11,7 +11,7 @@ export type ActionState<T> =
 
 export interface Action<T> {
   readonly state: ActionState<T>;
-  /** Does nothing while an earlier action is running. */
+  /** Does nothing if an earlier action is still running. */
   run(work: (task: TaskOptions) => Promise<T>): void;
   /** Cancels the running action. */
   stop(): void;

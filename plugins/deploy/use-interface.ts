@@ -4,7 +4,7 @@ import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import { useEffect, useState } from 'react';
 
-/** The interface of a compiled contract; undefined until it is loaded. */
+/** The interface of a compiled contract; undefined until it has loaded. */
 export function useInterface(
   session: DeploymentSession,
   artifact: Artifact | undefined,
@@ -24,10 +24,7 @@ export function useInterface(
   return artifact && described?.[0] === artifact ? described[1] : undefined;
 }
 
-/**
- * The compiled code of a deployed contract: undefined until it is read, 'lost' if this browser does not have
- * it.
- */
+/** The compiled code of a deployed contract. Undefined until it has been read, 'lost' if it is not in this browser. */
 export function useArtifact(
   session: DeploymentSession,
   contract: DeployedContract,

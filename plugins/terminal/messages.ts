@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/terminal', {
   terminal: 'Terminal',
   terminals: 'Terminals',
-  /** Title of one of several terminals. */
+  /** Title of a terminal if there are several. */
   numbered: (number: number) => `Terminal ${number}`,
   add: 'New',
   split: 'Split',
@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/terminal', {
   restored: 'Restored',
   /** Label of the undo step for changes made by a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
-  /** The prompt of the history search, as in bash. */
+  /** The prompt for history search, as in bash. */
   searchPrompt: (query: string) => `(reverse-i-search)'${query}': `,
   noTerminals: 'No terminal is open',
   noTerminalsHint: 'A new terminal starts in the project root.',

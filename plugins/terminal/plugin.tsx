@@ -49,7 +49,7 @@ export function activate(context: PluginContext): void {
     const { TerminalSessions } = await import('./sessions/terminal-sessions');
     return subscriptions.add(new TerminalSessions(services));
   });
-  /** Opens the tab; resolves when the project's terminals are restored and at least one exists. */
+  /** Opens the tab. Resolves when the project's terminals are restored and at least one exists. */
   const show = async () => {
     services.workspace.openTab({ type: 'terminal' });
     const all = await sessions();

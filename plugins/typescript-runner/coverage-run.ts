@@ -5,7 +5,7 @@ import type {
   ScriptReports,
 } from '@core/execution/scripts/script-libraries';
 
-/** Coverage of one test run. Collection starts for each library provider when the first file uses it. */
+/** Coverage for one test run. Collection starts for each library provider when a file first uses it. */
 export class CoverageRun {
   readonly #isOn: boolean;
   readonly #covers = new Map<ScriptLibraryProvider, Promise<ScriptCoverage>>();

@@ -11,9 +11,9 @@ import type { RunnerNote, ScriptRunner, StoredSnapshots } from './sandbox/protoc
 import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
 
-/** Maximum time to prepare the libraries of a file, in milliseconds. */
+/** Maximum time to prepare a file's libraries, in milliseconds. */
 const PREPARE_MS = 30_000;
-/** A file that does not respond for this time, in milliseconds, is shown as busy. */
+/** A file is shown as busy if it does not respond for this time, in milliseconds. */
 const BUSY_MS = 3_000;
 
 export interface FileRunOptions {
@@ -21,14 +21,14 @@ export interface FileRunOptions {
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
   readonly framework?: TestFramework;
-  /** Stores the snapshots of the run. */
+  /** Stores the snapshots written by the run. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
   readonly report: (event: TestEvent) => void;
 }
 
 /**
- * Runs the tests of one file. A test that stops its worker fails; the remaining tests run in a new worker.
+ * Runs the tests in one file. If a test stops its worker, the test fails, and the remaining tests run in a new worker.
  */
 export class FileRun {
   readonly #options: FileRunOptions;
@@ -36,7 +36,7 @@ export class FileRun {
   readonly #known = new Set<string>();
   #current: string | undefined;
   #isLoaded = false;
-  /** Id of the test or file whose activity is shown. */
+  /** Id of the test or file whose activity is currently shown. */
   #shown: string | undefined;
 
   constructor(options: FileRunOptions) {
@@ -77,7 +77,7 @@ export class FileRun {
         throwIfCancelled(signal);
         if (isCancellation(error)) throw error;
         if (error instanceof SandboxStoppedError && this.#blame(error)) continue;
-        // Report the failure instead of rejecting, so that the remaining files still run.
+        // Report the failure instead of rejecting, so that the remaining files are still run.
         const failure = { message: errorMessage(error), frames: [] };
         report({ type: 'broken', id: fileId(path), failure });
         return;
@@ -102,7 +102,7 @@ export class FileRun {
     else if (silentMs === 0) this.#show(undefined);
   }
 
-  /** Shows an activity of the running test, or of the file if no test runs; undefined clears it. */
+  /** Shows an activity for the running test, or for the file if no test is running. Undefined clears it. */
   #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
     const { report } = this.#options;
     if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {

@@ -11,8 +11,8 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The isolated environment of one test file. Its globals, library state and opened networks are not shared with other
- * files and are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
+ * The isolated environment of one test file. It does not share its globals, library state or opened networks with other
+ * files, and they are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
  */
 export class FileSandbox implements Disposable {
   readonly #run: FileRun;
@@ -41,7 +41,7 @@ export class FileSandbox implements Disposable {
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );
-    // If the start fails, the first call reports it.
+    // If the start fails, the first call reports the failure.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 
@@ -54,7 +54,7 @@ export class FileSandbox implements Disposable {
     await this.#run.run(this.#sandbox, prepare, signal);
   }
 
-  /** Aborts the signals of running tests, so that they can clean up before the caller disposes this. */
+  /** Aborts the signals of running tests, so that they can clean up before the caller disposes this sandbox. */
   cancel(): void {
     this.#sandbox.api.cancelTests().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** Sucrase's parser; its types are in another folder of the package. */
+/** Sucrase's parser. Its types are in another folder of the package. */
 declare module 'sucrase/dist/parser/index.js' {
   export * from 'sucrase/dist/types/parser/index';
 }
@@ -11,7 +11,7 @@ declare module 'sucrase/dist/index.js' {
   export * from 'sucrase';
 }
 
-/** Fake timers; the package has no types. https://github.com/sinonjs/fake-timers */
+/** Fake timers. The package has no types. https://github.com/sinonjs/fake-timers */
 declare module '@sinonjs/fake-timers' {
   export type ClockMethod =
     | 'setTimeout'
@@ -49,7 +49,7 @@ declare module '@sinonjs/fake-timers' {
     readonly ignoreMissingTimers?: boolean;
   }
   export function withGlobal(scope: object): {
-    /** The timer functions of the scope that can be replaced, by name. */
+    /** The scope's replaceable timer functions, by name. */
     readonly timers: Readonly<Record<string, unknown>>;
     install(options: InstallOptions): Clock;
   };

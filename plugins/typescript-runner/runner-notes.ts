@@ -52,7 +52,7 @@ const noteSchema = z.discriminatedUnion('type', [
 
 const notesSchema = z.array(noteSchema);
 
-/** The notes in a message; empty if the runner did not send it. */
+/** The notes in a message; empty if the runner did not send the message. */
 export function readNotes(value: unknown): readonly RunnerNote[] {
   const parsed = notesSchema.safeParse(value);
   return parsed.success ? parsed.data : [];
@@ -65,7 +65,7 @@ const scriptEndSchema = z.object({
   written: z.exactOptional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
 });
 
-/** Parses the result of a script; throws if the runner did not send it. */
+/** Parses the result of a script. Throws if the runner did not send the value. */
 export function readScriptEnd(value: unknown): ScriptEnd {
   return scriptEndSchema.parse(value);
 }

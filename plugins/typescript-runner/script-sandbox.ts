@@ -10,7 +10,7 @@ import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 export interface SandboxPlace {
   /** Text of the runner's script. */
   readonly script: () => Promise<string>;
-  /** Absent to use frames of this page. */
+  /** If undefined, frames of this page are used. */
   readonly openFrame?: OpenSandboxFrame;
 }
 
@@ -19,23 +19,20 @@ export const thisPage: SandboxPlace = {
 };
 
 export interface ScriptSandboxOptions {
-  /** The script or test file that runs in the sandbox; used in error messages. */
+  /** The script or test file that runs in the sandbox. Used in error messages. */
   readonly path: string;
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
   readonly onNote: (value: unknown) => void;
-  /**
-   * Called with the time since the last response, in milliseconds, and with 0 when the sandbox responds
-   * again.
-   */
+  /** Called with the time since the last response, in milliseconds. Called with 0 when the sandbox responds again. */
   readonly onSilence?: (silentMs: number) => void;
-  /** Calls that the script may make in addition to the calls of its libraries. */
+  /** Calls that the script may make in addition to its libraries' calls. */
   readonly calls?: SandboxCalls;
 }
 
-/** A sandboxed runner. It can make its libraries' calls and no others. */
+/** A sandboxed runner. It can make only the calls of its libraries. */
 export function createScriptSandbox({
   path,
   place,
@@ -55,7 +52,7 @@ export function createScriptSandbox({
     onConsole,
     onNote,
     ...(onSilence && { onSilence }),
-    // Thousands of quick tests send many messages within a second.
+    // Thousands of quick tests send many messages per second.
     limits: { messagesPerSecond: 100_000 },
   });
 }
@@ -68,7 +65,7 @@ function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCal
   return calls;
 }
 
-/** The providers of the given libraries, without duplicates. */
+/** The providers for the given libraries, without duplicates. */
 export async function providersOf(
   names: readonly string[],
   libraries: Pick<ScriptLibraryService, 'provider'>,

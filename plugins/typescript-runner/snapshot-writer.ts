@@ -14,14 +14,14 @@ export interface SnapshotWriterOptions {
   /** The tested version of the project. */
   readonly files: readonly SourceFile[];
   readonly frames: StackFrames;
-  /** Whether snapshots that differ may be overwritten. */
+  /** Whether snapshots that do not match may be overwritten. */
   readonly update: boolean;
   readonly writeInline: ScriptEngine['writeInlineSnapshots'];
   readonly report: (event: TestEvent) => void;
 }
 
 /**
- * Stores the snapshots of one test file. The sandbox sends only text. This class decides where it is written: into the
+ * Stores the snapshots from one test file. The sandbox sends only text. This class decides where to write it: into the
  * snapshot file, into calls in the test file, or into new files.
  */
 export class SnapshotWriter {

@@ -3,8 +3,8 @@ import { AnyMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-ma
 import type { RawFailure } from './sandbox/protocol';
 
 /**
- * Maximum number of lines to read. Stacks from the sandbox can have any length; engines write about a hundred
- * lines at most.
+ * Maximum number of lines to read. Stacks from the sandbox can have any length, but engines write about a hundred lines
+ * at most.
  */
 const MAX_LINES = 200;
 const MAX_CHARACTERS = 100_000;
@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 100_000;
 const SCHEME = /(?:project|source):\/\/\//;
 const PLACE = /^(project|source):\/\/\/(.+):(\d+):(\d+)\)?$/;
 
-/** Parses a stack line in the formats of V8, SpiderMonkey and JavaScriptCore, in linear time. */
+/** Parses a stack line in V8, SpiderMonkey or JavaScriptCore format, in linear time. */
 function readLine(line: string) {
   const text = line.trim();
   const start = text.search(SCHEME);
@@ -56,7 +56,7 @@ export class StackFrames {
   }
 
   /**
-   * Stack columns are 1-based, source map columns 0-based; on the first line, the module wrapper precedes the
+   * Stack columns are 1-based, but source map columns are 0-based. On the first line, the module wrapper precedes the
    * code.
    */
   #source(

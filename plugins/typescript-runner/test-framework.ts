@@ -3,14 +3,14 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ScriptLibrary, TestFramework } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 
-/** Frameworks by the module that a file imports. */
+/** Frameworks, identified by an import in the file. */
 const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
   [/(['"])vitest\1/, 'vitest'],
   [/(['"])@jest\/globals\1/, 'jest'],
   [/(['"])node:test\1/, 'node'],
   [/(['"])mocha\1/, 'mocha'],
 ];
-/** Frameworks by the package that a project depends on. */
+/** Frameworks, identified by a package that the project depends on. */
 const BY_PACKAGE: readonly (readonly [string, TestFramework])[] = [
   ['vitest', 'vitest'],
   ['jest', 'jest'],
@@ -23,8 +23,8 @@ const namesSchema = z.optional(z.record(z.string(), z.unknown()));
 const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
 /**
- * The framework of a test file: the imported one, or else the one that package.json lists directly or through a library
- * that implies it. Undefined if neither specifies one.
+ * The framework of a test file. The file's imports take precedence over package.json, which lists the framework
+ * directly or through a library that implies it. Undefined if neither specifies one.
  */
 export function testFramework(
   files: readonly SourceFile[],

@@ -2,12 +2,12 @@ import { failureMessages, outcomesOf, runScriptTests } from '@tests/support/scri
 import { describe, expect, it } from 'vitest';
 
 const RUNNING = { timeout: 60_000 };
-/** Source code of a loop that computes for some milliseconds. */
+/** Source code of a loop that keeps the CPU busy for the given number of milliseconds. */
 const compute = (milliseconds: number) =>
   `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
 const packageOf = (name: string) => JSON.stringify({ devDependencies: { [name]: '*' } });
 
-describe('the time limit of a test that computes', () => {
+describe('the time limit of a test that blocks the event loop', () => {
   const source = `
 it('computes', () => { ${compute(300)} }, 100);
 it('computes before it waits', async () => { ${compute(300)} await new Promise((end) => setTimeout(end, 1)); }, 100);
@@ -53,25 +53,29 @@ describe('limits', function () {
     });
   });
 
-  it('is optional in node:test, but a test that nothing can settle fails', RUNNING, async () => {
-    const events = await runScriptTests({
-      'a.test.js': `
+  it(
+    'is optional in node:test, but a test that waits for a promise that nothing can settle fails',
+    RUNNING,
+    async () => {
+      const events = await runScriptTests({
+        'a.test.js': `
 const { test } = require('node:test');
 jest.setTimeout(100);
 test('waits', () => new Promise((end) => setTimeout(end, 400)));
 test('has a limit', { timeout: 100 }, () => new Promise((end) => setTimeout(end, 400)));
 test('is never settled', () => new Promise(() => {}));
 `,
-    });
-    expect(outcomesOf(events)).toEqual({
-      waits: 'passed',
-      'has a limit': 'failed',
-      'is never settled': 'failed',
-    });
-    expect(failureMessages(events, 'is never settled')).toEqual([
-      'Error: Promise resolution is still pending but the event loop has already resolved',
-    ]);
-  });
+      });
+      expect(outcomesOf(events)).toEqual({
+        waits: 'passed',
+        'has a limit': 'failed',
+        'is never settled': 'failed',
+      });
+      expect(failureMessages(events, 'is never settled')).toEqual([
+        'Error: Promise resolution is still pending but the event loop has already resolved',
+      ]);
+    },
+  );
 
   it('is not enforced by a watchdog, and the file is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });
@@ -82,7 +86,7 @@ test('is never settled', () => new Promise(() => {}));
     expect(activities).toContainEqual(expect.stringMatching(/^busy for [34] s$/));
   });
 
-  it('is ignored when the run is cancelled', RUNNING, async () => {
+  it('is ignored if the run is cancelled', RUNNING, async () => {
     const controller = new AbortController();
     const cancel = () => controller.abort();
     const run = runScriptTests(
@@ -107,7 +111,7 @@ describe('outer', () => {
 it('other', () => {});
 `;
 
-  it('fails the tests of its suite, as in Jest', RUNNING, async () => {
+  it('fails the tests in its suite, as in Jest', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': source.replace('before_', 'beforeAll') });
     expect(outcomesOf(events)).toEqual({
       'outer > first': 'failed',
@@ -120,7 +124,7 @@ it('other', () => {});
   });
 
   it(
-    'counts as one failure in Mocha, even if only a library implies Mocha, and the tests of its suite are not run',
+    'counts as one failure in Mocha, even if Mocha is only implied by a library, and prevents the tests in its suite from running',
     RUNNING,
     async () => {
       const each = `
@@ -164,7 +168,7 @@ describe('each', () => {
     },
   );
 
-  it('can skip the tests of its suite in Mocha', RUNNING, async () => {
+  it('can skip the tests in its suite in Mocha', RUNNING, async () => {
     const events = await runScriptTests({
       'test/a.js': `
 describe('skips', () => { before(function () { this.skip(); }); it('a', () => { throw new Error('ran'); }); });

@@ -18,7 +18,7 @@ import type { ScriptCompiler } from './script-compiler';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
 
-/** How long a script may compute without returning control, in milliseconds. */
+/** How long a script may run without returning control, in milliseconds. */
 const HANG_TIMEOUT_MS = 30_000;
 
 /** Runs TypeScript and JavaScript scripts, as Node, Blueprint and Hardhat do. */
@@ -98,7 +98,7 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 }
 
-/** Maps stack traces that a script prints to project files. */
+/** Converts console text to script output. Locations in stack traces become project paths. */
 function outputOf({ level, omitted, text }: ConsoleText): ScriptOutput {
   const stream = level === 'warn' || level === 'error' ? 'stderr' : 'stdout';
   return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, ''), ...(omitted && { omitted }) };

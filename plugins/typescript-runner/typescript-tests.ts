@@ -41,8 +41,8 @@ export class TypeScriptTests implements TestRunner {
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
     const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
-    // The signal is not passed, because discovery is fast and cancelling it would also stop a running compilation in
-    // the same worker.
+    // The signal is not passed. Discovery is fast, and cancelling it would also stop a running compilation in the same
+    // worker.
     const items = await this.#engine.api.discover(wanted);
     throwIfCancelled(task.signal);
     return items;
@@ -66,14 +66,14 @@ export class TypeScriptTests implements TestRunner {
         return file;
       } catch (error) {
         if (isCancellation(error)) throw error;
-        // Report the failure instead of rejecting, so that the remaining files still run.
+        // Report the failure instead of rejecting, so that the remaining files are still run.
         const failure = { message: errorMessage(error), frames: [] };
         report({ type: 'broken', id, failure });
         return undefined;
       }
     };
     let current: FileSandbox | undefined;
-    // After the delay, the worker is terminated; nothing else can stop a loop.
+    // After the delay, the worker is terminated, because nothing else can stop a loop.
     const stop = () => {
       current?.cancel();
       const timer = setTimeout(() => lifetime.dispose(), CLEANUP_MS);
@@ -163,7 +163,7 @@ function isOf(path: string, id: string): boolean {
   return isAsked(id, [fileId(path)]);
 }
 
-/** The requested tests of one file; empty if the whole file was requested. */
+/** The requested tests in one file; empty if the whole file was requested. */
 function onlyOf(path: string, only: readonly string[] | undefined): { only?: readonly string[] } {
   const own = only?.filter((id) => isOf(path, id));
   return own === undefined || own.includes(fileId(path)) ? {} : { only: own };

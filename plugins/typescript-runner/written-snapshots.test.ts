@@ -14,7 +14,7 @@ import { StackFrames } from './stack-frames';
 
 const PATH = 'unit/inline.spec.ts';
 
-/** Runs a test file once with its snapshots; returns its new text, or the first test error. */
+/** Runs a test file once with its snapshots. Returns its new text or the first test error. */
 async function runOnce(content: string, update = false): Promise<string> {
   const files = [{ path: PATH, content }];
   const { maps, modules } = compileScripts(files, [PATH], new Set());
@@ -55,7 +55,7 @@ async function runOnce(content: string, update = false): Promise<string> {
 }
 
 describe('a test file with inline snapshots', () => {
-  it('gets each snapshot in its own call, and then passes', async () => {
+  it('writes each snapshot into its own call, and then passes', async () => {
     const source = [
       "import { expect, it, vi } from 'vitest'; expect(0).toMatchInlineSnapshot();",
       "vi.mock('./gone', () => ({}));",

@@ -25,7 +25,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     expect(checkProject([valid('registry'), valid('shapes'), valid('vault')], framework)).toEqual([]);
   });
 
-  it('reports nothing for the template of a new project', () => {
+  it('reports nothing for the template for new projects', () => {
     const files = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map(template);
     expect(checkProject(files, framework)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports on each test why it cannot run', () => {
+  it('reports on each invalid test why it cannot run', () => {
     const content = `module 0x2::m {
       #[test_only] const E_GONE: u64 = 3;
       #[test(caller = @0x1)]
@@ -74,7 +74,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('resolves packages that other packages use, and accepts open addresses', () => {
+  it('resolves packages used by other packages, and accepts open addresses', () => {
     const files = [
       {
         path: 'app/Move.toml',

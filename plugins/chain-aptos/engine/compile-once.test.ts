@@ -33,7 +33,7 @@ const files = (lib: number, alone = 3) => [
   ...packageOf('alone', alone),
 ];
 
-/** Names of the packages that were compiled since the last call. */
+/** Names of the packages compiled since the last call. */
 function compiledBy(compiler: (source: MovePackage, ...rest: never[]) => unknown): readonly string[] {
   const { calls } = vi.mocked(compiler).mock;
   const names = calls.map(([{ name }]) => name).sort();

@@ -24,7 +24,8 @@ export interface AptosEngineModules {
   /** Loads the modules that exist on every Aptos chain. Called on first use. */
   readonly loadFramework: () => Promise<Framework>;
   /**
-   * An external compiler that replaces our own; undefined if there is none. Called before every compilation.
+   * An external compiler that replaces our own; undefined if there is none. The loader is called before every
+   * compilation.
    */
   readonly loadCompiler?: () => Promise<PackageCompiler | undefined>;
 }

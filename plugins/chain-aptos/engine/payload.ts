@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { codeLinesSchema } from '../../move-toolchain/engine/compile/code-lines';
 import { messages } from './messages';
 
-/** A compiled module or script, with the information that `describe`, publication and calls need. */
+/** A compiled module or script, with the information required by `describe`, publication and calls. */
 const payloadSchema = z.object({
   kind: z.enum(['module', 'script']),
-  /** `0x…::name`; only the name for a script. */
+  /** `0x…::name`; for a script, only the name. */
   id: z.string(),
   /** The compiled file, in hexadecimal digits with `0x`. */
   bytecode: z.string(),
@@ -19,7 +19,7 @@ const payloadSchema = z.object({
   packageRoot: z.exactOptional(z.string()),
   /** The package's named addresses, which users can enter instead of addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
-  /** Open names (`_`) of its package and local dependencies that use their dev addresses. */
+  /** Open names (`_`) of this package and its local dependencies that use their dev addresses. */
   development: z.exactOptional(
     z.array(
       z.object({

@@ -40,7 +40,7 @@ const transactionSchema = z.object({
 export type NodeTransaction = z.infer<typeof transactionSchema>;
 export type NodeResource = z.infer<typeof resourceSchema>;
 
-/** An error response of a node, with its message. */
+/** An error response from a node, with its message. */
 export class NodeRefusedError extends Error {
   override readonly name = 'NodeRefusedError';
 
@@ -53,7 +53,7 @@ export class NodeRefusedError extends Error {
   }
 }
 
-/** Client of a node's REST API. https://aptos.dev/build/apis/fullnode-rest-api-reference */
+/** Client for a node's REST API. https://aptos.dev/build/apis/fullnode-rest-api-reference */
 export class AptosClient {
   readonly #engine: Pick<Engine<AptosNodeEngine>, 'api'>;
   readonly #address: string;
@@ -68,13 +68,13 @@ export class AptosClient {
     return this.#get('', ledgerSchema);
   }
 
-  /** Estimated gas price for prompt execution, in octas. */
+  /** Estimated gas price in octas for prompt execution. */
   async gasPrice(): Promise<bigint> {
     const { gas_estimate } = await this.#get('/estimate_gas_price', z.object({ gas_estimate: z.int() }));
     return BigInt(gas_estimate);
   }
 
-  // Accounts without transactions do not exist on the node. Their sequence number is 0.
+  // Accounts that have sent no transactions do not exist on the node. Their sequence number is 0.
   async sequenceNumber(account: string): Promise<bigint> {
     const found = await this.#orNothing(this.#get(`/accounts/${account}`, accountSchema));
     return BigInt(found?.sequence_number ?? 0);
@@ -115,7 +115,7 @@ export class AptosClient {
     return first;
   }
 
-  /** Undefined for a pending or unknown transaction. */
+  /** Undefined if the transaction is pending or unknown. */
   async transaction(hash: string): Promise<NodeTransaction | undefined> {
     const found = await this.#orNothing(this.#get(`/transactions/by_hash/${hash}`, transactionSchema));
     return found?.success === undefined ? undefined : found;

@@ -96,7 +96,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     network.send({ address: ownerAddress, artifact: shop, method, arguments: values });
   const sell = (...values: readonly ContractValue[]) => send('sell', values);
 
-  it('publishes packages, and encodes the values of calls in BCS', async () => {
+  it('publishes packages, and encodes call values in BCS', async () => {
     expect(await network.accounts()).toEqual([
       { address: ownerAddress, name: 'Burner 1', balance: '100000000' },
       { address: other.address, name: 'Burner 2', balance: '0' },
@@ -201,7 +201,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('100');
   });
 
-  it('sends through a wallet on the same chain, and lets its user decline', async () => {
+  it('sends through a wallet on the same chain, and supports declining in the wallet', async () => {
     const chosen = { chainId: 99, refuses: false };
     const sent: unknown[] = [];
     const wallet = {

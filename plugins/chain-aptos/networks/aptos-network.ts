@@ -41,21 +41,21 @@ import { publicationValues } from './publication-values';
 import { nodeFailure, receiptOf } from './transaction-receipt';
 import { waitForTransaction } from './wait-for-transaction';
 
-/** Default maximum number of gas units, which is the largest that chains allow. */
+/** Default maximum number of gas units, which is the highest maximum that chains allow. */
 const MAXIMUM_GAS = 2_000_000n;
 /** Seconds until a transaction expires. */
 const EXPIRES_AFTER = 60n;
 /** Octas per APT. */
 const APT = 100_000_000n;
 
-/** A call in two forms: for our own signing, and for wallets. */
+/** A call in two forms, one for signing it ourselves and one for wallets. */
 interface PreparedCall {
   readonly call: TransactionCall;
-  /** Undefined for a script, because wallets cannot run it. */
+  /** Undefined for a script, because wallets cannot run scripts. */
   readonly given: GivenCall | undefined;
 }
 
-/** A public Aptos network, accessed through one of its nodes. */
+/** A public Aptos network, accessed through one node. */
 export class AptosNetwork implements Network {
   readonly #client: AptosClient;
   readonly #chainId: number;
@@ -72,7 +72,7 @@ export class AptosNetwork implements Network {
     return accountsOf(await this.#signers(), (address) => this.#client.balance(address));
   }
 
-  /** Publishes the package of a module, or runs a script. */
+  /** Publishes a module's package, or runs a script. */
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
     const { artifact, from, value, arguments: values, options } = request;
     return this.#queue.run(async () => {
@@ -99,7 +99,7 @@ export class AptosNetwork implements Network {
     return isUpgradable(resources.find(({ type }) => type === REGISTRY)?.data);
   }
 
-  /** Publishes the current build of the package again. */
+  /** Publishes the current build of the package as an upgrade. */
   upgrade({ address, artifact, from, options }: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt> {
     return this.#queue.run(async () => {
       const payload = aptosPayload(artifact);
@@ -218,7 +218,7 @@ export class AptosNetwork implements Network {
   }
 
   /**
-   * Gas that an account can pay for. The chain rejects a transaction if the account cannot pay for its
+   * Amount of gas that an account can pay for. The chain rejects a transaction if the account cannot pay for its
    * maximum gas.
    */
   async #affordable(address: string, price: bigint): Promise<bigint> {

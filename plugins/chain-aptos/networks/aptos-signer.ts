@@ -1,7 +1,7 @@
 import type { NetworkSigner } from '@core/chains/networks/network-signers';
 import type { RawTransaction } from '../engine/client/signed-transaction';
 
-/** A call with the user's input, for wallets, which encode the values themselves. */
+/** A call with the user's input, for wallets, which encode values themselves. */
 export interface GivenCall {
   /** `0x1::coin::transfer`. */
   readonly function: string;
@@ -13,7 +13,7 @@ export interface GivenCall {
 export type UnsignedTransaction = Omit<RawTransaction, 'sender'>;
 
 export interface AptosSigner extends NetworkSigner {
-  /** Ed25519 public key. Undefined for other kinds of keys, which do not support simulation. */
+  /** Ed25519 public key. Undefined for other key types, which do not support simulation. */
   readonly publicKey: Uint8Array | undefined;
   /**
    * Signs and submits a transaction. Resolves with its hash. Rejects if the user declines.

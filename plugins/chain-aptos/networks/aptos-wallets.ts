@@ -20,7 +20,7 @@ const addressSchema = z.pipe(
   z.custom<{ toString(): string }>((value) => value !== null && value !== undefined),
   z.transform((value) => parseAddress(String(value)) ?? ''),
 );
-/** The user's response in a wallet. */
+/** The user's approval in a wallet. */
 const approved = <T extends z.ZodMiniType>(args: T) => z.object({ status: z.literal('Approved'), args });
 const connectedSchema = approved(z.object({ address: addressSchema }));
 const networkSchema = z.object({ chainId: z.int() });
@@ -32,7 +32,7 @@ export class AptosWallets extends StandardWallets<string> {
     super([CONNECT, NETWORK, SEND]);
   }
 
-  /** The accounts of the wallets that currently use this chain. */
+  /** The accounts of the wallets that currently use the given chain. */
   async signers(chainId: number): Promise<readonly AptosSigner[]> {
     const found = await Promise.all(
       this.connected.map(async ([wallet, address]) => {

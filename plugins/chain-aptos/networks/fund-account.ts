@@ -10,7 +10,7 @@ import { askFaucet } from './ask-faucet';
 /** Requested amount: 1 APT in octas. */
 const FAUCET_AMOUNT = 100_000_000n;
 
-/** Faucets that do not require sign-in. The testnet faucet requires it. */
+/** Faucets that do not require sign-in. The testnet faucet does. */
 const PUBLIC_FAUCETS: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:8081' },
   { name: 'Devnet', address: 'https://faucet.devnet.aptoslabs.com' },
@@ -19,7 +19,7 @@ const PUBLIC_FAUCETS: readonly NamedNode[] = [
 /** Setting with the user's faucets, by network name. */
 const FAUCETS_SETTING = 'aptos.faucets';
 
-/** Requests APT for the selected account from the faucet of the selected environment. */
+/** Requests APT for the selected account from the selected environment's faucet. */
 export async function fundAccount(
   {
     configuration,

@@ -7,7 +7,7 @@ import type { AptosNodeEngine } from '../engine/node-worker';
 import type { AptosSigner } from './aptos-signer';
 import type { AptosWallets } from './aptos-wallets';
 
-/** Nodes of Aptos Labs, and the address of `aptos node run-localnet`. https://aptos.dev/network/nodes/networks */
+/** Nodes run by Aptos Labs, and the address of `aptos node run-localnet`. https://aptos.dev/network/nodes/networks */
 const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:8080/v1' },
   { name: 'Devnet', address: 'https://api.devnet.aptoslabs.com/v1' },
@@ -15,13 +15,13 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://api.mainnet.aptoslabs.com/v1' },
 ];
 
-/** The accounts of this browser. Both are opened on first use. */
+/** The accounts in this browser. Both kinds are opened on first use. */
 interface AptosAccounts {
   readonly burners: () => Promise<BurnerAccounts<Uint8Array>>;
   readonly wallets: () => Promise<AptosWallets>;
 }
 
-/** Registers the networks of Aptos nodes: the public ones, and those from the setting `aptos.nodes`. */
+/** Registers the networks of Aptos nodes: the public ones, and those in the `aptos.nodes` setting. */
 export function offerAptosNetworks(
   services: Parameters<typeof offerNodes>[0],
   nodes: Pick<Engine<AptosNodeEngine>, 'api'>,
@@ -43,7 +43,7 @@ export function offerAptosNetworks(
   });
 }
 
-/** Burner accounts are first, because they sign without asking the user. */
+/** Burner accounts come first, because they sign without asking the user. */
 async function signersOf(
   { burners, wallets }: AptosAccounts,
   chainId: number,

@@ -1,6 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils';
 
-/** The parts of a publication in the format that wallets expect: bytes and a list of bytes, in hexadecimal digits. */
+/**
+ * The arguments of a publication in the format that wallets expect: bytes and a list of bytes, in hexadecimal digits.
+ */
 export function publicationValues([
   metadata = new Uint8Array(),
   modules = new Uint8Array(),
@@ -13,7 +15,7 @@ function hex(bytes: Uint8Array): string {
   return `0x${bytesToHex(bytes)}`;
 }
 
-/** Reads the length of a list. Returns the remaining bytes and the length. */
+/** Reads a list's length. Returns the remaining bytes and the length. */
 function listOf(bytes: Uint8Array): readonly [rest: Uint8Array, count: number] {
   const [count, size] = uleb(bytes);
   return [bytes.subarray(size), count];
@@ -30,7 +32,7 @@ function byteLists(bytes: Uint8Array, count: number): readonly Uint8Array[] {
   return lists;
 }
 
-/** Reads a ULEB128 number. Returns it with its size in bytes. */
+/** Reads a ULEB128 number. Returns the number and its size in bytes. */
 function uleb(bytes: Uint8Array): readonly [value: number, size: number] {
   let value = 0;
   for (const [index, byte] of bytes.entries()) {

@@ -45,7 +45,10 @@ export function receiptOf(
  */
 const ABORT = /Move abort in ([^:\s]+(?:::\w+)?): (?:(\w+)\((0x[\da-f]+)\)|(0x[\da-f]+))(?:: (.*))?/is;
 
-/** Parses a failure from a node's message. `formatExitCode` formats an abort code; other messages are unchanged. */
+/**
+ * Parses a failure from a node's message. Abort codes are formatted with `formatExitCode`; other messages are
+ * unchanged.
+ */
 export function nodeFailure(said: string): Pick<CallResult, 'exitCode' | 'exitCodeName' | 'reason'> {
   const [whole, module, name, named, alone, description] = ABORT.exec(said) ?? [];
   const digits = named ?? alone;

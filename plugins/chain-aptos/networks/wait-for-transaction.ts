@@ -9,7 +9,7 @@ const WAIT_MS = 400;
 /**
  * Polls until the transaction is in a block. Rejects with `CancellationError` if polling is aborted, and with a
  * user-facing message once the transaction has expired.
- * @param expires in seconds since 1970, by the chain's clock.
+ * @param expires in seconds since 1970, according to the chain's clock.
  */
 export async function waitForTransaction(
   client: AptosClient,
@@ -19,7 +19,7 @@ export async function waitForTransaction(
 ): Promise<NodeTransaction> {
   for (;;) {
     throwIfCancelled(signal);
-    // The time is requested before the transaction, so that a transaction in the last block is found.
+    // The time is requested before the transaction. Otherwise, a transaction in the last block could be missed.
     const { ledger_timestamp } = await client.ledger();
     const done = await client.transaction(hash);
     if (done) return done;

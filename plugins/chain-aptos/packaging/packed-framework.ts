@@ -5,15 +5,15 @@ import { cachedFile, packageFolder, packageVersion } from '@host/packaging/insta
 import { packModules } from '../../move-toolchain/engine/framework/module-pack';
 
 /**
- * Contains the bytecode of the Aptos framework from the chain, with the ABI from a node. Only its data is
- * used. The overrides in package.json remove its dependencies, because of the licence of Aptos' SDK.
+ * Contains the on-chain bytecode of the Aptos framework, with the ABI from a node. Only its data is used. The overrides
+ * in package.json remove its dependencies, because of the licence of the Aptos SDK.
  */
 const PACKAGE = '@typemove/aptos';
 
-/** Addresses of the framework: Aptos and the Move standard library, legacy tokens, and token objects. */
+/** Framework addresses: Aptos and the Move standard library, legacy tokens, and token objects. */
 export const FRAMEWORK_ADDRESSES = ['0x1', '0x3', '0x4'] as const;
 
-/** Increment it when the packed format changes. */
+/** Incremented when the packed format changes. */
 const REVISION = 1;
 
 /** A module in the npm package. */
@@ -23,7 +23,7 @@ export interface PublishedModule {
   readonly abi: unknown;
 }
 
-/** All framework modules, in the order of their addresses. */
+/** All framework modules, ordered by address. */
 export function readFramework(): readonly PublishedModule[] {
   return FRAMEWORK_ADDRESSES.flatMap((address) => {
     const text = readFileSync(join(packageFolder(PACKAGE), `src/abis/${address}.json`), 'utf8');
@@ -40,10 +40,7 @@ export function packFramework(): Uint8Array {
   return gzipSync(packModules(readFramework().map(({ bytecode }) => bytecode)), { level: 9 });
 }
 
-/**
- * Path of a file with the result of {@link packFramework}. It is created once for each version of the
- * package.
- */
+/** Path of a file with the result of {@link packFramework}. The file is created once per package version. */
 export function packedFrameworkFile(): string {
   const name = `aptos-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
   return cachedFile(PACKAGE, name, packFramework);

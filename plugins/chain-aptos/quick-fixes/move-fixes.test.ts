@@ -8,7 +8,7 @@ import { MoveFixes } from './move-fixes';
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const path = 'sources/m.move';
 
-/** Quick fixes for the diagnostics that the real compiler reports for a source. */
+/** Quick fixes for the diagnostics that the real compiler reports for a source file. */
 async function offered(content: string, text = content) {
   const diagnostics = checkProject([{ path, content }], framework);
   expect(diagnostics).not.toHaveLength(0);
@@ -92,7 +92,7 @@ describe('quick fixes for Move', { timeout: 60_000 }, () => {
     expect(checkProject([{ path, content: after }], framework)).toEqual([]);
   });
 
-  it('offers nothing if the code was fixed in the meantime', async () => {
+  it('offers nothing if the code has been fixed in the meantime', async () => {
     const before = module('    public fun f(): u64 {\n        let a = 1\n        a\n    }\n');
     expect(await offered(before, before.replace('= 1', '= 1;'))).toEqual([]);
   });

@@ -39,30 +39,30 @@ export class MoveFixes implements CodeActionProvider {
   }
 }
 
-/** Renames `x` to `_x`. In the shorthand for a field with that name, the field is ignored instead. */
+/** Renames `x` to `_x`. In a field shorthand, the field is ignored instead. */
 function markAsUnused({ diagnostic, text, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^[A-Za-z]\w*$/.test(found)) return [];
   const isField = new RegExp(`\\W${found}: _`).test(diagnostic.message) && !/^\s*:(?!:)/.test(text.slice(to));
   const newText = isField ? `${found}: _` : `_${found}`;
   const uses = text.slice(to).match(new RegExp(`\\b${found}\\b`));
-  // Later assignments still need the variable.
+  // The variable is still needed by later assignments.
   if (diagnostic.code === 'never-read' && uses) return [];
   return [{ title: messages.changeTo(newText), replacements: [{ from, to, newText }], isPreferred: true }];
 }
 
-/** The diagnostic is at the last token before the position. */
+/** The diagnostic is at the last token before the insertion position. */
 function insertSemicolon({ text, to, found }: DiagnosticLocation): readonly QuickFix[] {
   const isThere = found === ';' || /^\s*;/.test(text.slice(to));
   return isThere ? [] : [{ ...insertion(messages.insert(';'), to, ';'), isPreferred: true }];
 }
 
-/** Names that hints below the message suggest. They are quoted, in every display language. */
+/** Names suggested by the hints below the message. They are quoted in every display language. */
 function proposedIn({ message }: DiagnosticLocation['diagnostic']): readonly string[] {
   const hints = message.split('\n').slice(1).join('\n');
   return [...hints.matchAll(/['`“„]([A-Za-z_]\w*)['`”“]/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Replaces an unknown name with a similar existing one. */
+/** Replaces an unknown name with a similar name that exists. */
 function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^\w+$/.test(found)) return [];
   const names = proposedIn(diagnostic).filter((name) => name !== found);
@@ -73,7 +73,7 @@ function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): r
   }));
 }
 
-/** The diagnostic is at the name of the function whose `acquires` lacks a resource. */
+/** The diagnostic is at the name of a function whose `acquires` list lacks a resource. */
 function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly QuickFix[] {
   const [resource] = proposedIn(diagnostic).filter((name) => name !== 'acquires');
   const head = /^[^{;]*?\bacquires\s+/.exec(text.slice(to))?.[0];
@@ -88,7 +88,7 @@ function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly Qui
   ];
 }
 
-/** Adds the import that the diagnostic suggests, after the imports of the module. */
+/** Adds the import that the diagnostic suggests, after the module's existing imports. */
 function addImport({ diagnostic, text, from }: DiagnosticLocation): readonly QuickFix[] {
   const [line] = /use std::\w+;/.exec(diagnostic.message) ?? [];
   if (line === undefined || text.includes(line)) return [];
@@ -102,7 +102,7 @@ function addImport({ diagnostic, text, from }: DiagnosticLocation): readonly Qui
   return [insertion(messages.add(line), at, `${lineEndOf(text)}${indent}${line}`)];
 }
 
-/** Removes a name from an import, or the whole import if it is the only name. */
+/** Removes a name from an import, or the whole import if it contains no other name. */
 function removeImport({ text, from, to }: DiagnosticLocation): readonly QuickFix[] {
   const start = text.slice(0, from + 3).search(/\buse\b(?![\s\S]*\buse\b)/);
   const end = text.indexOf(';', from);

@@ -39,7 +39,7 @@ const project: readonly SourceFile[] = [
   { path: 'lib/sources/math.move', content: 'module lib::math { public fun half(x: u64): u64 { x / 2 } }\n' },
 ];
 
-/** An engine without a CLI. */
+/** An engine that uses no CLI. */
 const own = createEngine('');
 
 let folder: string;
@@ -49,8 +49,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Installs a program called `aptos` in a new folder for `PATH`. `compile` is a shell script, in which `$dir`
- * is the package.
+ * Installs a program called `aptos` in a new folder for `PATH`. `compile` is a shell script in which `$dir` is the
+ * package folder.
  */
 async function install(compile: string, version = 'echo "aptos 7.10.2"'): Promise<string> {
   const bin = join(folder, 'bin');
@@ -76,7 +76,7 @@ async function prepareBuild({ artifacts }: CompileResult, name: string): Promise
   }
 }
 
-/** Installs a CLI that writes a build of the files, and prints output. */
+/** Installs a CLI that prints the given output and writes a build of the files. */
 async function installBuilding(
   files: readonly SourceFile[],
   names: readonly string[],
@@ -128,7 +128,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(codeOf(artifacts)).not.toBe(codeOf((await own.compile({ files: project })).artifacts));
   });
 
-  it('accepts code with an unreadable source map, without line numbers', async () => {
+  it('accepts code with an unreadable source map, but omits line numbers', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -155,7 +155,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(diagnostics[0]?.message).toContain('is outside its package');
   });
 
-  it('locates its diagnostics, with codes, labels and notes', async () => {
+  it('locates diagnostics from the CLI, including their codes, labels and notes', async () => {
     const path = await install(`printf '%s\\n' \\
       "Compiling, may take a little while to download git dependencies..." \\
       "\u001b[1merror[E04007]: cannot use u64 with an operator which expects bool\u001b[0m" \\
@@ -209,7 +209,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(diagnostics[0]?.message).toContain(reason);
   });
 
-  it('that hangs is killed with all its child processes, and leaves no files', async () => {
+  it('that hangs is killed with all its child processes, and leaves no files behind', async () => {
     const path = await install(
       `sleep 1000 & echo "$! $dir" > "${folder}/unfinished"; mv "${folder}/unfinished" "${folder}/started"; wait`,
     );
@@ -232,7 +232,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     await isGone();
   });
 
-  it('is detected by its version', async () => {
+  it('is detected if it prints its version', async () => {
     expect(await findAptosCli('/nowhere')).toBeUndefined();
     expect(await findAptosCli('')).toBeUndefined();
     const path = await install('exit 1');
@@ -242,7 +242,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
   });
 });
 
-/** Also false for a zombie process, which has ended but has not been reaped. */
+/** Also returns false for a zombie process, which has ended but has not been reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

@@ -37,23 +37,23 @@ const SOURCE = 'aptos move';
 const VERSION_MS = 10_000;
 /** Default maximum compilation time, in milliseconds. */
 const COMPILE_MS = 60_000;
-/** Maximum number of quoted characters of unreadable output. */
+/** Maximum number of characters quoted from unreadable output. */
 const QUOTED = 300;
 
 /** An installed Aptos CLI. */
 interface AptosCli {
   /** For example '7.10.2'. */
   readonly version: string;
-  /** Program folders, in the format of `PATH`. */
+  /** Program folders, in `PATH` format. */
   readonly path: string;
 }
 
-/** Thrown if the CLI fails for a reason that is not in the sources. The message contains the reason. */
+/** Thrown if the CLI fails for a reason unrelated to the sources. The message contains the reason. */
 class AptosCliError extends Error {
   override readonly name = 'AptosCliError';
 }
 
-/** The Aptos CLI on a `PATH`; undefined if there is none, or if it does not print its version. */
+/** Finds the Aptos CLI on a `PATH`. Undefined if there is none, or if it does not print its version. */
 export async function findAptosCli(path = process.env.PATH ?? ''): Promise<AptosCli | undefined> {
   if (path === '') return undefined;
   try {
@@ -68,9 +68,9 @@ export async function findAptosCli(path = process.env.PATH ?? ''): Promise<Aptos
 
 /**
  * Compiles with the CLI, whose diagnostics replace those of our compiler. The CLI can fail for reasons that users
- * cannot fix in their sources. It may not start, crash, reject a generated file (framework stubs, Move.toml), or write
- * unreadable output. In these cases, our compiler compiles the package, and a warning contains the reason. Cancellation
- * and the deadline end the whole compilation.
+ * cannot fix in their sources. It may fail to start, crash, reject a generated file (framework stubs, Move.toml), or
+ * write unreadable output. In these cases, our compiler compiles the package, and a warning contains the reason.
+ * Cancellation and the deadline stop the whole compilation.
  */
 export function compilerByCli(cli: AptosCli): PackageCompiler {
   let stubs: readonly SourceFile[] | undefined;
@@ -125,9 +125,9 @@ async function compileByCli(
 }
 
 /**
- * Runs `aptos move compile`. It does not use `--named-addresses`, because the generated Move.toml files
- * contain the addresses, and the CLI rejects duplicates. It does not use `--save-metadata`, because the
- * metadata is created from the project's own Move.toml.
+ * Runs `aptos move compile` without two options. `--named-addresses` is not used, because the generated Move.toml files
+ * contain the addresses, and the CLI rejects duplicates. `--save-metadata` is not used, because the metadata is created
+ * from the project's own Move.toml.
  */
 async function runCli(
   path: string,
@@ -147,7 +147,7 @@ async function runCli(
   }
 }
 
-/** The home folder is the package folder, and telemetry is off. */
+/** Uses the package folder as the home folder and turns telemetry off. */
 function environment(path: string, home = tmpdir()): Readonly<Record<string, string>> {
   return {
     PATH: path,
@@ -158,7 +158,7 @@ function environment(path: string, home = tmpdir()): Readonly<Record<string, str
   };
 }
 
-/** Diagnostics in the output about project files. */
+/** Diagnostics for project files, parsed from the output. */
 function diagnosticsOf(
   { folder, files }: WrittenPackage,
   { stdout, stderr }: ToolResult,
@@ -173,7 +173,7 @@ function diagnosticsOf(
   return all.filter(({ path }) => path !== '');
 }
 
-/** The CLI's error message (`{ "Error": … }`), or else the start of its output. */
+/** The CLI's error message (`{ "Error": … }`). If there is none, the start of its output. */
 function reasonOf({ stdout, stderr }: ToolResult): string {
   const named = /"Error":\s*("(?:[^"\\]|\\.)*")/.exec(stdout)?.[1];
   const printed = named === undefined ? `${stdout}\n${stderr}` : String(parsedText(named));
@@ -189,7 +189,7 @@ function parsedText(quoted: string): unknown {
   }
 }
 
-/** The compiled units, with information from our own parser: parameter names, documentation, files. */
+/** The compiled units, with information from our own parser: parameter names, documentation and files. */
 function unitsOf(
   source: MovePackage,
   framework: Framework,
@@ -227,7 +227,7 @@ function readUnit({ kind, name, bytecode }: BuiltUnitFile): ReadUnit {
   }
 }
 
-/** Script files are named after their function, with a number if there are several. */
+/** Script files are named after their function, with a numeric suffix if there are several. */
 function isOf({ symbol, isScript }: CheckedModule, unit: ReadUnit, { name }: BuiltUnitFile): boolean {
   if ('module' in unit)
     return !isScript && showModuleId(moduleIdAt(unit.module, unit.module.selfModuleHandle)) === symbol.key;

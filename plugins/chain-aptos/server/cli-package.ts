@@ -6,11 +6,11 @@ import type { MovePackage } from '../engine/package/move-project';
 /** Name of the package in the generated Move.toml, and of its folder in `build`. */
 const NAME = 'Package';
 
-/** A package on the disk, for the CLI. */
+/** A package on disk, for the CLI. */
 export interface WrittenPackage {
   /** Folder of its Move.toml. */
   readonly folder: string;
-  /** Project files, by their absolute paths on the disk. */
+  /** Project files, by their absolute paths on disk. */
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
@@ -20,15 +20,15 @@ export interface BuiltUnitFile {
   /** File name without the extension. */
   readonly name: string;
   readonly bytecode: Uint8Array;
-  /** Absent if the CLI wrote none. */
+  /** Undefined if the CLI did not write a source map. */
   readonly sourceMap?: Uint8Array;
 }
 
 /**
  * Writes a package to an empty folder, so that compiling it needs no network and reads no other files. The Move.toml
- * files are generated, because a project's own ones can reference any folder or repository. All dependencies become one
- * package next to it, which declares all addresses.
- * @param framework framework sources, by paths in a separate folder.
+ * files are generated, because the project's own can reference any folder or repository. All dependencies are merged
+ * into one package next to it, which declares all addresses.
+ * @param framework framework sources, by path in a separate folder.
  */
 export async function writePackage(
   folder: string,
@@ -67,7 +67,7 @@ function packageTable(name: string): string {
   return `[package]\nname = "${name}"\nversion = "1.0.0"\n`;
 }
 
-/** Names that are not valid in Move are omitted, because sources cannot use them. */
+/** Names that are not valid in Move are omitted, because source code cannot use them. */
 function addressTable(addresses: MovePackage['addresses']): string {
   const rows = [...addresses]
     .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
@@ -75,7 +75,7 @@ function addressTable(addresses: MovePackage['addresses']): string {
   return `[addresses]\n${rows.join('')}`;
 }
 
-/** The CLI output in `build`; empty if there is none. */
+/** The CLI output in `build`; empty if there is no output. */
 export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
   const build = join(folder, 'build', NAME);
   const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {

@@ -46,8 +46,8 @@ const source = {
   }`,
 };
 
-describe('the framework as sources', { timeout: 60_000 }, () => {
-  it('compiles', () => {
+describe('the framework stubs', { timeout: 60_000 }, () => {
+  it('compile', () => {
     const log = new DiagnosticLog();
     const checked = checkModules({
       dialect: aptosDialect,
@@ -62,7 +62,7 @@ describe('the framework as sources', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('compiles callers to the same code as when they use the framework itself', () => {
+  it('produce the same caller code as the framework itself', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

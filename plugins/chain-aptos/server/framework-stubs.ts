@@ -18,9 +18,9 @@ import {
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**
- * The framework as sources that a compiler can read without a network: every module with its types, its
- * public functions without bodies, and our inline functions. Code compiles to the same bytecode as against
- * the framework's own sources.
+ * The framework as source files that a compiler can read without a network: every module with its types, its public
+ * functions without bodies, and our inline functions. Code compiled against them has the same bytecode as code compiled
+ * against the framework's own sources.
  */
 export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   const inline = new Map(frameworkExtensionSources.map((source) => bodyOf(source)));
@@ -33,7 +33,7 @@ export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   });
 }
 
-/** Name and body of the module in a source. */
+/** Name and body of the module in a source file. */
 function bodyOf(source: string): readonly [string, string] {
   const name = /module \w+::(\w+)/.exec(source)?.[1];
   if (name === undefined) throw new TypeError('A source contains no module');

@@ -3,8 +3,7 @@ import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { DeadlineError, type TaskOptions } from '@core/base/task';
 
 /**
- * Maximum number of stored characters per output stream. It is enough for the diagnostics of a large broken
- * project.
+ * Maximum number of stored characters per output stream. This is enough for the diagnostics of a large broken project.
  */
 const MAX_OUTPUT = 1_000_000;
 
@@ -19,7 +18,7 @@ interface Tool {
 }
 
 export interface ToolResult {
-  /** Undefined if a signal ended the program. */
+  /** Undefined if the program was terminated by a signal. */
   readonly exitCode: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
@@ -29,8 +28,8 @@ export interface ToolResult {
 const running = new Set<number>();
 
 /**
- * Runs a program until it exits. It is killed with its child processes if it takes too long, is cancelled, or this
- * process exits.
+ * Runs a program until it exits. The program and its child processes are killed if it takes too long, it is cancelled,
+ * or this process exits.
  * @throws Node's Error if the program cannot be started, DeadlineError, CancellationError.
  */
 export async function runTool(
@@ -41,7 +40,7 @@ export async function runTool(
   const child = spawn(name, parameters, {
     cwd: folder,
     env: { ...environment },
-    // A separate process group, so that all of it can be killed.
+    // Uses a separate process group, so that the whole group can be killed.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -82,7 +81,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All processes in the group have already ended.
+    // All processes in the group have already exited.
   }
   running.delete(pid);
   if (running.size === 0) process.off('exit', killAll);

@@ -1,8 +1,8 @@
 import type { ValueUnit } from '@core/chains/chains';
 
 /**
- * Parses an amount, such as `1.5` with 18 decimals as '1500000000000000000'; undefined if it is invalid or has too many
- * decimals.
+ * Parses an amount. For example, `1.5` with 18 decimals is '1500000000000000000'. Returns undefined if the amount is
+ * invalid or has too many decimals.
  */
 export function parseAmount(text: string, decimals: number): string | undefined {
   const match = /^(\d[\d_]*)?(?:\.(\d*))?$/.exec(text.trim());
@@ -13,7 +13,7 @@ export function parseAmount(text: string, decimals: number): string | undefined 
   return String(BigInt(whole.replaceAll('_', '') + significant.padEnd(decimals, '0') || '0'));
 }
 
-/** Formats an amount exactly in a unit: '1.5'. */
+/** Formats an amount exactly in a unit, for example '1.5'. */
 export function formatAmount(amount: string, decimals: number): string {
   if (!/^-?\d+$/.test(amount)) return amount;
   const isNegative = amount.startsWith('-');
@@ -29,7 +29,7 @@ export function exactAmount(amount: string, units: readonly ValueUnit[] | undefi
   return unit ? `${formatAmount(amount, unit.decimals)} ${unit.name}` : amount;
 }
 
-/** Formats a balance for display: in the largest unit, truncated to four decimals. */
+/** Formats a balance for display, in the largest unit, truncated to four decimals. */
 export function shortAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
   const unit = units?.at(-1);
   if (!unit) return amount;

@@ -38,7 +38,10 @@ export function memberKey({ name }: Parameter, index: number): string {
   return name || String(index);
 }
 
-/** Label for a parameter's field: `name`, `name[0]`, `name.member`; its type if it has no name. */
+/**
+ * Label for a parameter's field: its name or, if it has no name, its type. If there are several parameters, the type is
+ * numbered.
+ */
 export function parameterLabel(parameters: readonly Parameter[], index: number): string {
   const parameter = parameters[index];
   if (!parameter) return '';
@@ -46,13 +49,13 @@ export function parameterLabel(parameters: readonly Parameter[], index: number):
   return parameters.length > 1 ? `${parameter.type} ${index + 1}` : parameter.type;
 }
 
-/** The entered values in the form in which they are sent, and problems by field name. */
+/** The values in the form in which they are sent, and problems by field name. */
 export interface CheckedValues {
   readonly values: readonly ContractValue[];
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Checks entered values against their types; a chain may still reject them. */
+/** Checks entered values against their types. A chain may still reject the values. */
 export function checkValues(
   parameters: readonly Parameter[],
   entered: readonly ContractValue[],
@@ -111,7 +114,7 @@ function problemOf(
   return number < least || number > most ? messages.outOfRange(type, least, most) : undefined;
 }
 
-/** Why a string cannot be an address; undefined if it can. */
+/** Why a string cannot be an address; undefined if it can be one. */
 export function addressProblem(text: string, format: AddressFormat | undefined): string | undefined {
   if (!format || new RegExp(`^(?:${format.pattern})$`, 'iu').test(text.trim())) return undefined;
   return messages.notAddress(format.placeholder);

@@ -2,7 +2,7 @@ import type { ContractValue } from '@core/chains/contract-interface';
 import type { NamedValue } from '@core/chains/receipts';
 import { messages } from '../messages';
 
-/** Formats a value as one line. Numbers and addresses are unquoted, strings in lists and structs are quoted. */
+/** Formats a value on one line. Numbers and addresses are unquoted. Strings in lists and structs are quoted. */
 export function formatValue(value: ContractValue): string {
   if (value === null) return messages.nothing;
   if (typeof value === 'string') return value;
@@ -12,7 +12,7 @@ export function formatValue(value: ContractValue): string {
   return `{${members.map(([name, member]) => `${name}: ${formatValue(member)}`).join(', ')}}`;
 }
 
-/** Formats values as `previousValue: 0, newValue: 5`. If a value has no name, only the value is included. */
+/** Formats values as `previousValue: 0, newValue: 5`. A value that has no name is shown alone. */
 export function formatNamed(values: readonly NamedValue[]): string {
   return values
     .map(({ name, value }) => (name === '' ? formatValue(value) : `${name}: ${formatValue(value)}`))

@@ -31,7 +31,7 @@ describe('amounts', () => {
     expect(parseAmount(text, 9)).toBeUndefined();
   });
 
-  it('formats them exactly, and truncated for display', () => {
+  it('are formatted exactly, and truncated for display', () => {
     expect(formatAmount('1500000000000000001', 18)).toBe('1.500000000000000001');
     expect(formatAmount('-5', 1)).toBe('-0.5');
     expect(formatAmount('5', 0)).toBe('5');
@@ -66,13 +66,13 @@ describe('form values', () => {
     { name: 'tags', type: 'data2[]' },
   ]);
 
-  it('start empty, except that lists of fixed length start with all their items', () => {
+  it('start empty, except that fixed-length lists start with all their items', () => {
     expect(initialValue(order)).toEqual({ amount: '', to: '', tags: [] });
     expect(initialValue(of('yes[2]'))).toEqual([false, false]);
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
-  it('are converted to the form in which they are sent', () => {
+  it('are converted to the form in which they are sent to the chain', () => {
     const { values, problems } = checkValues(
       [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],

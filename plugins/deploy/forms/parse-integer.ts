@@ -2,8 +2,8 @@ import type { ValueUnit } from '@core/chains/chains';
 import { parseAmount } from './amount';
 
 /**
- * Parses an integer as users write it: `42`, `-42`, `1_000`, `0xff`, `1e18`, `1.5e18`, `2 ether`. Undefined if it is not a
- * whole number.
+ * Parses an integer in a user-friendly notation: `42`, `-42`, `1_000`, `0xff`, `1e18`, `1.5e18`, `2 ether`. Returns
+ * undefined if it is not a whole number.
  */
 export function parseInteger(text: string, units: readonly ValueUnit[] = []): bigint | undefined {
   const trimmed = text.trim();

@@ -57,7 +57,7 @@ describe('pastedValue', () => {
     expect(plain(type, text)).toBeUndefined();
   });
 
-  it('does not change a struct when a member is missing', () => {
+  it('does not change a struct if a member is missing', () => {
     expect(read('share', `{"holder": ${ADDRESS}, "open": true}`)).toBeUndefined();
     expect(read('share', `["${ADDRESS}", 7]`)).toBeUndefined();
   });

@@ -2,9 +2,9 @@ import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { fieldOf, memberKey } from './form-values';
 
 /**
- * Parses a list or struct as printed by tools. This is JSON in which numbers may have any length, and numbers and
- * addresses do not need quotes. A struct is either an object or a list of its members. Undefined for invalid JSON or a
- * different structure.
+ * Parses a list or struct as printed by tools. The format is JSON, except that numbers may have any length, and numbers
+ * and addresses do not need quotes. A struct is either an object or a list of its members. Returns undefined if the
+ * JSON is invalid or has a different structure.
  */
 export function pastedValue(parameter: Parameter, text: string): ContractValue | undefined {
   try {

@@ -26,7 +26,7 @@ describe('layOutMessages', () => {
     ]);
   });
 
-  it('places several roots below each other, and treats messages with invalid parents as roots', () => {
+  it('places several roots one below another, and treats messages with invalid parents as roots', () => {
     expect(tree(undefined, undefined).map(({ row }) => row)).toEqual([0, 1]);
     expect(tree(1, 0, 7).map(({ index, parent }) => [index, parent])).toEqual([
       [0, undefined],
@@ -44,7 +44,7 @@ describe('messageAtKey', () => {
     return current && messageAtKey(nodes, current, key)?.index;
   };
 
-  it('moves along the tree and stops at its ends', () => {
+  it('moves through the tree and stops at its ends', () => {
     expect(press(0, 'ArrowRight')).toBe(1);
     expect(press(1, 'ArrowLeft')).toBe(0);
     expect(press(0, 'ArrowLeft')).toBe(0);

@@ -23,7 +23,7 @@ export function layOutMessages(
 ): readonly MessageNode[] {
   const childrenOf = new Map<number | undefined, number[]>();
   for (const [index, { parent }] of receipts.entries()) {
-    // A parent runs before its children; other indices are corrupt and could form a cycle.
+    // A parent runs before its children. Other indices are corrupt and could form a cycle.
     const key = parent !== undefined && parent >= 0 && parent < index ? parent : undefined;
     childrenOf.set(key, [...(childrenOf.get(key) ?? []), index]);
   }
@@ -51,8 +51,8 @@ export function layOutMessages(
 }
 
 /**
- * The node that a key moves to, according to the WAI-ARIA tree pattern with all nodes expanded; undefined for other
- * keys.
+ * The node to which a key moves the focus, according to the WAI-ARIA tree pattern with all nodes expanded. Undefined
+ * for other keys.
  */
 export function messageAtKey(
   nodes: readonly MessageNode[],

@@ -14,12 +14,12 @@ type Receipt = LoggedTransaction['receipts'][number];
 export interface MessageTreeProps {
   receipts: readonly Receipt[];
   units: readonly ValueUnit[] | undefined;
-  /** Names of accounts and contracts by address. */
+  /** Account and contract names, by address. */
   names: ReadonlyMap<string, string>;
   actionsOf: ActionsOf;
 }
 
-/** Draws a transaction's messages as a tree from left to right, with details for the selected message. */
+/** Draws a transaction's messages as a tree from left to right, and shows the details of the selected message. */
 export function MessageTree({ receipts, units, names, actionsOf }: MessageTreeProps) {
   const nodes = useMemo(() => layOutMessages(receipts), [receipts]);
   const firstFailed = receipts.findIndex(({ succeeded }) => !succeeded);

@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 import { messages } from '../session/messages';
 import type { DeploymentStore } from './deployment-store';
 
-/** Stored deployments of one chain, updated by its session. */
+/** Stored deployments on one chain, updated by its session. */
 export class ChainRecords {
   readonly #store: DeploymentStore;
   readonly #chain: string;
@@ -49,7 +49,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: now.contracts.filter((one) => one.id !== id) }));
   }
 
-  /** Removes the entries for an environment, except those to keep. */
+  /** Removes an environment's entries, except those to keep. */
   async forget(
     environment: string | undefined,
     stays: (one: { readonly id: string }) => boolean = () => false,

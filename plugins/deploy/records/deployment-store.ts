@@ -39,12 +39,12 @@ export class DeploymentStore implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #queue = new SerialQueue();
   readonly #followed$ = new Subject<void>();
-  /** Content of the file. */
+  /** The file's content. */
   #stored: Deployments = {};
   /** Changes that have not been written to the file yet. */
   #unsaved: readonly Change[] = [];
   #text: string | undefined;
-  /** Deployments by chain id; replays the latest. */
+  /** Deployments by chain id. Replays the latest value. */
   readonly deployments$ = new BehaviorSubject<Deployments>({});
   /** Emits when another tab has changed the data. */
   readonly changedElsewhere$ = this.#followed$.asObservable();
@@ -83,7 +83,7 @@ export class DeploymentStore implements Disposable {
 
   async artifact(chain: string, codeHash: string): Promise<Artifact | undefined> {
     const kept = await this.#services.values.get(this.#key('artifact', chain, codeHash));
-    // Only `keepArtifact` writes here, and each toolchain validates its own artifacts.
+    // Only `storeArtifact` writes here, and each toolchain validates its own artifacts.
     return kept as Artifact | undefined;
   }
 

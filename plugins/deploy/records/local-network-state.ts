@@ -9,14 +9,12 @@ import type { ChainRecords } from './chain-records';
 import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 
-/** A snapshot with the lists at the time it was taken. */
+/** A snapshot, with the lists at the time it was taken. */
 interface LocalSnapshot extends NetworkSnapshot {
-  /** The network's id for the snapshot. */
+  /** The id that the network uses for the snapshot. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
-  /**
-   * The artifact of each contract at that time, by contract id. It is stored because an upgrade replaces the artifact.
-   */
+  /** The artifact of each contract at that time, by contract id. Stored because an upgrade replaces the artifact. */
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
@@ -28,10 +26,10 @@ export interface LocalNetworkServices {
   readonly connection: NetworkConnection;
 }
 
-/** Changes the state of a local network: snapshots, reset and import. */
+/** Changes the state of a local network through snapshots, reset and import. */
 export class LocalNetworkState {
   readonly #services: LocalNetworkServices;
-  /** Oldest first; replays the latest. */
+  /** Oldest first. Replays the latest value. */
   readonly snapshots$ = new BehaviorSubject<readonly LocalSnapshot[]>([]);
 
   constructor(services: LocalNetworkServices) {
@@ -79,7 +77,7 @@ export class LocalNetworkState {
   async revertTo(snapshotId: string): Promise<void> {
     const { connection, records } = this.#services;
     const snapshot = await connection.changeLocal(async (network) => {
-      // Look up the snapshot here, because a change in another tab may have invalidated the snapshots.
+      // Look up the snapshot here, because a change in another tab may have invalidated it.
       const wanted = this.snapshots$.value.find(({ id }) => id === snapshotId);
       if (!wanted) throw new Error(messages.noSnapshot);
       await network.revert(wanted.network);

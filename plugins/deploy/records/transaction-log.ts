@@ -10,20 +10,20 @@ import { BehaviorSubject } from 'rxjs';
 import type { NetworkConnection } from '../session/network-connection';
 import type { ChainRecords } from './chain-records';
 
-/** Maximum number of logged transactions per chain; older ones are removed. */
+/** Maximum number of logged transactions per chain. Older transactions are removed. */
 const LOG_LIMIT = 500;
 
-/** A transaction's data before it runs. */
+/** A transaction's data before the transaction runs. */
 export type NewTransaction = Pick<
   LoggedTransaction,
   'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
 >;
 
-/** The transactions of a session: pending ones and results. */
+/** The pending and completed transactions of a session. */
 export class TransactionLog {
   readonly #records: ChainRecords;
   readonly #connection: NetworkConnection;
-  /** Pending transactions, newest first; replays the latest. */
+  /** Pending transactions, newest first. Replays the latest value. */
   readonly pending$ = new BehaviorSubject<readonly LoggedTransaction[]>([]);
 
   constructor(records: ChainRecords, connection: NetworkConnection) {
@@ -63,7 +63,7 @@ export class TransactionLog {
     }
   }
 
-  /** Stores the result of a transaction and the contract that the transaction created, if any. */
+  /** Stores a transaction's result and the contract that the transaction created, if any. */
   async record(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
     const saved = this.#records.update((now) => ({
       ...now,

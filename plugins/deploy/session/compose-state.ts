@@ -20,7 +20,7 @@ export interface StateParts {
   readonly controls: ControlValues;
 }
 
-/** The visible state of a session: the list entries that belong to the current environment. */
+/** A session's visible state, which contains the list entries for the current environment. */
 export function composeState({
   environments,
   accounts,

@@ -18,7 +18,7 @@ export class DecodingContracts {
     this.#services = services;
   }
 
-  /** @param environment id of the environment that the network belongs to. */
+  /** @param environment id of the network's environment. */
   async pass(network: Network, environment: string): Promise<void> {
     if (!network.decodeWith) return;
     const passed = this.#passed.get(network) ?? new Set();
@@ -43,7 +43,7 @@ export class DecodingContracts {
     return artifacts.filter((artifact) => artifact.chain === chain.id);
   }
 
-  /** Empty if the browser no longer has the compiled code. */
+  /** Empty if the compiled code is no longer in the browser. */
   async #stored({ address, codeHash }: DeployedContract): Promise<readonly DecodingContract[]> {
     const { chain, store } = this.#services.services;
     const artifact = await store.artifact(chain.id, codeHash);

@@ -23,21 +23,21 @@ export interface NetworkStates {
 export interface NetworkChanges {
   /** Called if a stored state could not be restored. */
   stateLost(environment: NetworkEnvironment, reason: string): Promise<void>;
-  /** Called if another tab has changed the network, which invalidates its snapshots. */
+  /** Called if another tab has changed the network. The change invalidates its snapshots. */
   changedElsewhere(): void;
 }
 
-/** Manages the network that a session uses, and switches to another one. */
+/** Manages the network used by a session, and switches to another network. */
 export class NetworkConnection implements Disposable {
   readonly #states: NetworkStates;
   readonly #changes: NetworkChanges;
   #environment: NetworkEnvironment | undefined;
   #opening: Promise<void> = Promise.resolve();
   #network: Network | undefined;
-  /** Revision of the stored state that is loaded in a local network; undefined at the network's first block. */
+  /** Revision of the stored state loaded in a local network; undefined at the network's first block. */
   #revision: string | undefined;
   #lock = new SharedLock();
-  /** Connection state; replays the latest. */
+  /** Connection state. Replays the latest value. */
   readonly state$ = new BehaviorSubject<ConnectionState>({ type: 'connecting' });
 
   constructor(states: NetworkStates, changes: NetworkChanges) {
@@ -50,8 +50,8 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Switches to another network. Resolves when the network is connected, has failed, or was itself replaced by another
-   * one.
+   * Switches to another network. Resolves when the network has connected, has failed, or has itself been replaced by
+   * another network.
    */
   open(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
     this.close();
@@ -66,7 +66,7 @@ export class NetworkConnection implements Disposable {
     this.state$.next({ type: 'failed', message });
   }
 
-  /** Resolves to the network once it is connected. Rejects with the connection error. */
+  /** Resolves to the network once it has connected. Rejects with the connection error. */
   async ready(): Promise<Network> {
     await this.#opening;
     if (this.#network) return this.#network;
@@ -74,7 +74,7 @@ export class NetworkConnection implements Disposable {
     throw new Error(state.type === 'failed' ? state.message : messages.notConnected);
   }
 
-  /** Resolves to the network if it is local; rejects otherwise. */
+  /** Resolves to the network if it is local; otherwise rejects. */
   async local(): Promise<LocalNetwork> {
     const network = await this.ready();
     if (!isLocalNetwork(network)) throw new Error(messages.notLocal);
@@ -87,7 +87,7 @@ export class NetworkConnection implements Disposable {
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
   }
 
-  /** Reads from the latest state of the network, including changes by other tabs. */
+  /** Reads from the latest state of the network, including changes made in other tabs. */
   async read<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
     const network = await this.ready();
     return isLocalNetwork(network) ? this.readLocal(work, task) : abortable(work(network), task?.signal);
@@ -102,7 +102,7 @@ export class NetworkConnection implements Disposable {
   /**
    * Changes the network. A local network is stored before this resolves. If storing fails, the change is discarded and
    * the network returns to its last stored state.
-   * @param hasChanged returns false for a result that did not change the network. In that case the state is not stored.
+   * @param hasChanged returns false if the result did not change the network, in which case the state is not stored.
    */
   async change<T>(
     task: TaskOptions | undefined,
@@ -187,8 +187,9 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Operations in this tab run concurrently in the network's order, because one operation may wait for a block that
-   * another one mines. Cancelling ends the network, because the network cannot be interrupted.
+   * Runs an operation with exclusive access across all tabs. Operations in this tab still run concurrently, in the
+   * network's order, because one operation may wait for a block that another one mines. Cancelling ends the network,
+   * because the network cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
     const id = this.#environment?.id ?? '';

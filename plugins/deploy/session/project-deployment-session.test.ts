@@ -25,7 +25,7 @@ describe('ProjectDeploymentSession', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('rejects contracts that were compiled in another project', async () => {
+  it('rejects contracts that were compiled for another project', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -151,7 +151,7 @@ describe('ProjectDeploymentSession', () => {
     expect(twice).toEqual([]);
   });
 
-  it('adds a contract by address, switches it to a new build, and removes it', async () => {
+  it('adds a contract by address, replaces its build, and removes it', async () => {
     const session = await fixture.session();
     await expect(session.attach(counter, ' ')).rejects.toThrow('Enter the address');
     const contract = await session.attach(counter, ' C7 ');

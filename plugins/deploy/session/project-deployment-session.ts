@@ -36,7 +36,7 @@ import { sessionEnvironments } from './session-environments';
 import type { SessionServices } from './session-services';
 import { SessionTransactions } from './session-transactions';
 
-/** The session of one project on one chain. */
+/** A project's session on one chain. */
 export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly chain: ChainDescription;
   readonly details: ChainDetails;
@@ -320,7 +320,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#connection.environment?.name ?? this.chain.displayName;
   }
 
-  /** Updates the environments. Connects to the last used environment as soon as it is available. */
+  /** Updates the environments. Connects to the last-used environment as soon as it is available. */
   #offer(environments: readonly NetworkEnvironment[]): void {
     this.#environments$.next(environments);
     const wanted = this.#records.now.environment ?? environments[0]?.id;
@@ -350,12 +350,15 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.state.account;
   }
 
-  /** @throws Error for an artifact from another project, such as one chosen before the user switched projects. */
+  /**
+   * @throws Error if the artifact is from another project, for example because it was chosen before the user switched
+   * projects.
+   */
   #requireOwn({ name, projectId }: ProjectArtifact): void {
     if (projectId !== this.projectId) throw new Error(messages.artifactOfOtherProject(name));
   }
 
-  /** Ignores errors, because the transaction has succeeded and balances are read again later. */
+  /** Ignores errors, because the transaction has succeeded and balances will be read again later. */
   async #refreshQuietly(): Promise<void> {
     await this.refresh().catch(() => undefined);
   }

@@ -38,7 +38,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (known) return known;
     const opening = this.#open(chain);
     this.#sessions.set(chain, opening);
-    // Retry a failed session on the next call.
+    // If a session fails, the next call retries it.
     opening.catch(() => {
       if (this.#sessions.get(chain) === opening) this.#sessions.delete(chain);
     });

@@ -33,7 +33,7 @@ describe('session restore and sharing', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a network or list that cannot be restored, and starts with an empty one', async () => {
+  it('reports a network or list that cannot be restored, and replaces it with an empty one', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     fixture.lifetime.dispose();
@@ -52,7 +52,7 @@ describe('session restore and sharing', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
-  it('shares a network between tabs, each of which continues from changes in the other', async () => {
+  it('shares a network between tabs, each of which continues from changes made in the other', async () => {
     const first = await fixture.session();
     const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
     const second = await tab.session();
@@ -90,7 +90,7 @@ describe('session restore and sharing', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
   });
 
-  it('stops running work by ending the network, which is restored to its earlier state', async () => {
+  it('stops running work by ending the network, and restores its earlier state', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -129,7 +129,7 @@ describe('session restore and sharing', () => {
     await expect(session.call(contract?.id ?? '', 'count', [])).rejects.toThrow('no longer in the list');
   });
 
-  it('restores the artifact of a contract that was upgraded after the snapshot', async () => {
+  it('restores the artifact of a contract upgraded after the snapshot', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -164,7 +164,7 @@ describe('session restore and sharing', () => {
     expect(other.state.transactions).toHaveLength(2);
   });
 
-  it('separates data by environment, and reports an environment that is unreachable or removed', async () => {
+  it('separates data by environment, and reports environments that are unreachable or removed', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     const remote = fixture.environments.register({
@@ -186,7 +186,7 @@ describe('session restore and sharing', () => {
     expect(session.state.environments).toHaveLength(1);
   });
 
-  it('offers wallets while the tenant has them enabled, and falls back to the local network', async () => {
+  it('offers wallets while they are enabled by the tenant, and falls back to the local network', async () => {
     const session = await fixture.session();
     const wallet = fixture.environments.register({
       id: 'ton.wallet',

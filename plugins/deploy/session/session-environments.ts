@@ -9,8 +9,8 @@ import type { TenantService } from '@core/tenant/tenant';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /**
- * Environments for one chain: first its local network, then those from plugins. Wallets require the tenant feature
- * `walletConnect`.
+ * Environments for one chain, with the local network first, followed by those from plugins. Wallets require the tenant
+ * feature `walletConnect`.
  */
 export function sessionEnvironments(
   chain: ChainDescription,

@@ -21,7 +21,7 @@ import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
 import type { SessionServices } from './session-services';
 
-/** The parts of a session that its transactions use. */
+/** The parts of a session used by its transactions. */
 export interface TransactionContext {
   readonly services: SessionServices;
   readonly connection: NetworkConnection;
@@ -30,11 +30,11 @@ export interface TransactionContext {
   state(): DeploymentState;
   /** Address of the signing account if the network is connected. */
   account(): Promise<string | undefined>;
-  /** Reads the accounts again; never rejects. */
+  /** Reads the accounts again. Never rejects. */
   refresh(): Promise<void>;
 }
 
-/** Recipient of data. Its artifact is used to decode the transaction's events and failures. */
+/** The recipient of data. Its artifact is used to decode the transaction's events and failures. */
 interface DataReceiver {
   readonly name: string;
   readonly address: string;
@@ -239,7 +239,7 @@ export class SessionTransactions {
     return { address: contract.address, artifact };
   }
 
-  /** The input to send, with the signing account if it is known. */
+  /** Adds the signing account to the input if the account is known. */
   async #sent(input: TransactionInput): Promise<TransactionInput & { readonly from?: string }> {
     const account = await this.#context.account();
     return { ...input, ...(account !== undefined && { from: account }) };

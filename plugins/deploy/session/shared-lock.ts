@@ -6,7 +6,10 @@ interface Hold {
   release?: () => void;
 }
 
-/** A lock shared by several operations. The first operation acquires it, and it is released when the last one ends. */
+/**
+ * A lock shared by several operations. The first operation acquires it, and the lock is released when the last
+ * operation ends.
+ */
 export class SharedLock {
   #hold: Hold | undefined;
 
@@ -46,7 +49,7 @@ export class SharedLock {
     const hold: Hold = { works: 0, taken };
     const held = () =>
       new Promise<void>((release) => {
-        // All operations may have been cancelled while waiting.
+        // All operations may have been cancelled while waiting for the lock.
         if (hold.works === 0) return release();
         hold.release = release;
         announce();

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { messages } from '../messages';
 import { shortAddress } from './short-address';
 
-/** An address with its name in the project. */
+/** An address and its name in the project. */
 export interface KnownAddress {
   readonly name: string;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface AddressMenuProps {
   onChoose: (address: string) => void;
 }
 
-/** A menu for filling an address field with one of the project's accounts or contracts. */
+/** A menu that fills an address field with one of the project's account or contract addresses. */
 export function AddressMenu({ label, addresses, onChoose }: AddressMenuProps) {
   const entries: readonly MenuEntry[] =
     addresses.length === 0

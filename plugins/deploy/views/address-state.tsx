@@ -26,7 +26,7 @@ export function AddressState({ services, session, state }: AddressStateProps) {
   const action = useAction<readonly StateSection[]>();
   const address = entered ?? state.contracts[0]?.address ?? state.account ?? '';
   const latest = state.transactions.find(({ status }) => status !== 'pending')?.id;
-  // A transaction may have changed the state, so read it again.
+  // A transaction may have changed the state, so the state is read again.
   const question = useMemo(() => shown && { ...shown, after: latest }, [shown, latest]);
   const read = useRef<(at: string) => void>(undefined);
   read.current = (at) => action.run((task) => session.stateOf(at, task));

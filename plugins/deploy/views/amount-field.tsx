@@ -5,7 +5,7 @@ import { Select } from '@host/ui/fields/select';
 import { formatAmount, parseAmount } from '../forms/amount';
 import { messages } from '../messages';
 
-/** An amount in the form entered by the user. */
+/** An amount as entered by the user. */
 export interface EnteredAmount {
   readonly text: string;
   /** Name of the unit. */
@@ -19,7 +19,7 @@ export interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** Field for the value to send, in one of the chain's units. */
+/** Field for the value to send, in a unit of the chain. */
 export function AmountField({ units = [], amount, onChange, disabled = false }: AmountFieldProps) {
   return (
     <div className="deploy-row">
@@ -55,7 +55,7 @@ export function AmountField({ units = [], amount, onChange, disabled = false }: 
   );
 }
 
-/** The initial field value in the largest unit; empty for undefined. */
+/** The initial field value, in the largest unit. Empty if the amount is undefined. */
 export function initialAmount(
   units: readonly ValueUnit[] | undefined,
   amount: string | undefined,

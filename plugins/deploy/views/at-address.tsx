@@ -15,7 +15,7 @@ export interface AtAddressProps {
   isConnected: boolean;
 }
 
-/** Adds a contract by its address, for example a contract deployed by another user. */
+/** Adds a contract by address, for example a contract deployed by another user. */
 export function AtAddress({ session, artifact, isConnected }: AtAddressProps) {
   const { addressFormat } = session.details;
   const [address, setAddress] = useState('');

@@ -28,7 +28,7 @@ export interface ContractCardProps {
   entered: TransactionOptions;
 }
 
-/** A deployed contract: its name, address and all its actions. */
+/** A deployed contract, with its name, its address and all its actions. */
 export function ContractCard({
   services,
   session,

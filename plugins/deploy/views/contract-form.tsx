@@ -13,11 +13,11 @@ import { enteredOptions, OptionFields, optionProblem } from './option-fields';
 export interface ContractFormProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Contracts in the latest build; at least one. */
+  /** Contracts in the latest build. There is at least one. */
   artifacts: readonly ProjectArtifact[];
 }
 
-/** The deployment form: contract, its parameters, value and options. */
+/** The deployment form, with the contract, its parameters, the value and the options. */
 export function ContractForm({ services, session, artifacts }: ContractFormProps) {
   const { units } = session.chain;
   const { defaultValues, transactionOptions = [] } = session.details;

@@ -23,7 +23,7 @@ export interface ContractMethodsProps {
   entered: TransactionOptions;
 }
 
-/** Number of methods from which a filter is shown. */
+/** Minimum number of methods for which a filter is shown. */
 const FILTER_FROM = 12;
 
 const KINDS: readonly MethodKind[] = ['view', 'write', 'payable'];

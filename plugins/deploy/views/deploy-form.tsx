@@ -27,7 +27,7 @@ export interface DeployFormProps {
   services: DeployServices;
   session: DeploymentSession;
   artifact: ProjectArtifact;
-  /** Value and options to send; undefined while they are invalid. The fields report the errors. */
+  /** Value and options to send; undefined if they are invalid. The fields report the errors. */
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }
 

@@ -56,7 +56,7 @@ function DeployPanel({ services, session }: DeployPanelProps) {
   );
 }
 
-/** A warning that the sources have changed since the last build. */
+/** A warning that the sources have changed since the latest build. */
 function OutdatedBuild({ services }: { services: DeployServices }) {
   return (
     <div role="status" className="deploy-outdated">

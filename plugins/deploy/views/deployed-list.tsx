@@ -15,7 +15,7 @@ export interface DeployedListProps {
   contracts: readonly DeployedContract[];
 }
 
-/** Contracts on the current network. Each one opens in Interact. */
+/** Contracts on the current network. Each can be opened in Interact. */
 export function DeployedList({ services, session, contracts }: DeployedListProps) {
   const interact = () => runCommand(services, `interact.${session.chain.id}`);
   return (

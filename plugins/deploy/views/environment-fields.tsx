@@ -16,7 +16,7 @@ import { shortAddress } from './short-address';
 interface EnvironmentSelectProps {
   state: Pick<DeploymentState, 'environment' | 'environments'>;
   onChoose: (id: string) => void;
-  /** Props from the surrounding field; if absent, the control has its own label. */
+  /** Props from the surrounding field. If undefined, the control has its own label. */
   control?: FieldControl;
 }
 

@@ -10,15 +10,15 @@ export interface ListFieldProps {
   /** The list's type in the chain's syntax. */
   type: string;
   label: string;
-  /** Called when something is pasted into any of its fields. */
+  /** Called when text is pasted into any of the list's fields. */
   onPaste: ClipboardEventHandler;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
-  /** Renders the field for one item with this label. */
+  /** Renders the field for one item with the given label. */
   renderItem: (label: string, value: ContractValue, onChange: (value: ContractValue) => void) => ReactNode;
 }
 
-/** A list of item fields; items can be added and removed unless the type fixes their number. */
+/** A list of item fields. Items can be added and removed unless the type fixes their number. */
 export function ListField({ list, type, label, value, onPaste, onChange, renderItem }: ListFieldProps) {
   const id = useId();
   const items = (Array.isArray(value) ? value : []) as readonly ContractValue[];

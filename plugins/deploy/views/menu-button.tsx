@@ -14,7 +14,7 @@ export interface MenuButtonProps {
   label: string;
   /** Passed to each command. */
   args: readonly string[];
-  /** The view's own entries, shown above those from plugins. */
+  /** The view's own entries, shown above the plugins' entries. */
   own?: readonly MenuEntry[];
 }
 

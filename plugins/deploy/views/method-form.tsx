@@ -26,7 +26,7 @@ export interface MethodFormProps {
   /** Whether another method has the same name. If so, the parameter types are shown. */
   isOverloaded: boolean;
   addresses: readonly KnownAddress[];
-  /** Encodes a call with these values; absent if the chain has no calldata. */
+  /** Encodes a call with the given values; undefined if the chain has no calldata. */
   encode: ((values: readonly ContractValue[]) => Promise<string> | undefined) | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;
@@ -40,7 +40,7 @@ type MethodResult =
   | { readonly type: 'simulation'; readonly receipt: SendReceipt }
   | { readonly type: 'copied'; readonly data: string };
 
-/** One method: its fields, the run button and the result. */
+/** One method, with its fields, the run button and the result. */
 export function MethodForm(props: MethodFormProps) {
   const { services, session, contract, method, addresses, encode, options, entered } = props;
   const { units } = session.chain;

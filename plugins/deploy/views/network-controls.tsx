@@ -14,7 +14,7 @@ export interface NetworkControlsProps {
   state: Pick<DeploymentState, 'controls'>;
 }
 
-/** Controls for the local network that are declared in the chain's manifest. */
+/** Controls for the local network, as declared in the chain's manifest. */
 export function NetworkControls({ session, state: { controls } }: NetworkControlsProps) {
   const { networkControls = [] } = session.details;
   const offered = networkControls.filter(({ name }) => Object.hasOwn(controls, name));

@@ -14,7 +14,7 @@ export interface OptionFieldsProps {
   onChange: (entered: TransactionOptions) => void;
 }
 
-/** Fields for transaction options that are declared in the chain's manifest. */
+/** Fields for transaction options, as declared in the chain's manifest. */
 export function OptionFields({ options, entered, onChange }: OptionFieldsProps) {
   const set = (name: string, value: string) => onChange({ ...entered, [name]: value });
   return options.map((option) => {
@@ -56,7 +56,7 @@ export function OptionFields({ options, entered, onChange }: OptionFieldsProps) 
   });
 }
 
-/** Entered values for the applicable options, excluding empty ones. */
+/** Values entered for the applicable options, excluding empty values. */
 export function enteredOptions(
   options: readonly TransactionOption[],
   entered: TransactionOptions,

@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import type { ActionState } from '../use-action';
 import { SourceLink } from './source-link';
 
-/** Result of an action, with its text, tone and source location. */
+/** The result of an action, with its text, tone and source location. */
 export interface OutcomeText {
   readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly text: string;
@@ -25,7 +25,7 @@ export interface OutcomeText {
 export interface OutcomeProps<T> {
   services: DeployServices;
   state: ActionState<T>;
-  /** Text while the action is running. */
+  /** Text shown while the action is running. */
   running: string;
   describeResult: (result: T) => OutcomeText;
 }
@@ -70,7 +70,7 @@ function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): stri
   return messages.endedWith(formatExitCode(exitCode, exitCodeName));
 }
 
-/** Result of a transaction: gas, return values, events, or the failure reason. */
+/** Result of a transaction, which consists of gas, return values and events, or the failure reason. */
 export function transactionOutcome({ status, error, receipts, output }: LoggedTransaction): OutcomeText {
   const outcome = receiptOutcome({
     succeeded: status === 'succeeded',

@@ -17,7 +17,7 @@ export interface ReceiptDetailsProps {
 /** Creates the actions for one on-chain transaction. */
 export type ActionsOf = (receipt: LoggedTransaction['receipts'][number]) => ReactNode;
 
-/** All details of one on-chain transaction. */
+/** All details of a single on-chain transaction. */
 export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProp
       {receipt.events.flatMap(({ alternatives = [], ...event }, at) =>
         [event, ...alternatives].map(({ name, values }, index) => (
           <Values
-            // A transaction's events never change, and two events may be equal.
+            // Indices are stable keys, because a transaction's events never change. Two events may be equal.
             key={`${receipt.hash}-${String(at)}-${String(index)}`}
             title={index === 0 ? name || messages.unknownEvent : messages.alternative(name)}
             values={values}

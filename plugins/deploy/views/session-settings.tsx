@@ -17,11 +17,11 @@ export interface SessionSettingsProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Whether it starts collapsed to one line. */
+  /** Whether the section is initially collapsed to one line. */
   startsFolded?: boolean;
   /** Buttons at the end of the collapsed line. */
   actions?: ReactNode;
-  /** Further settings, hidden while collapsed. */
+  /** Additional settings, hidden while collapsed. */
   children?: ReactNode;
 }
 

@@ -8,12 +8,12 @@ import { type ActionsOf, Fact, ReceiptDetails, Values } from './receipt-details'
 export interface TransactionDetailsProps {
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
-  /** Names of accounts and contracts by address. */
+  /** Account and contract names, by address. */
   names: ReadonlyMap<string, string>;
   actionsOf: ActionsOf;
 }
 
-/** All details of a transaction. If there are several messages, they are drawn as a tree. */
+/** All details of a transaction. If it has several messages, they are drawn as a tree. */
 export function TransactionDetails({ units, transaction, names, actionsOf }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
   const [only] = receipts;

@@ -11,7 +11,7 @@ export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Shows the contracts again in a narrow pane. */
+  /** Returns to the contracts in a narrow pane. */
   onBack: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface TransactionRowProps {
   session: DeploymentSession;
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
-  /** Names of accounts and contracts by address. */
+  /** Account and contract names, by address. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
   rejected: 'circle-slash',
 };
 
-/** One transaction: its result and, when expanded, its details. */
+/** One transaction, with its result and, when expanded, its details. */
 export function TransactionRow({ services, session, units, transaction, names }: TransactionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, receipts } = transaction;

@@ -20,7 +20,7 @@ export interface TransactionTraceProps {
   hash: string;
 }
 
-/** Traces one transaction on demand, and shows gas per source line and every instruction. */
+/** Traces one transaction on demand, and shows the gas per source line and every executed instruction. */
 export function TransactionTrace({ services, session, hash }: TransactionTraceProps) {
   const isOffered = useWhen(services.contextKeys, 'feature.debugging', true);
   const action = useAction<Trace>();
@@ -105,7 +105,7 @@ function LinesOf({ services, trace: { lines, steps } }: TracePartProps) {
   );
 }
 
-/** Explains that a line in the table is not exact. */
+/** A note that explains why a line in the table is not exact. */
 function AccuracyNote({ accuracy }: { accuracy: LineAccuracy }) {
   const reason = accuracy === 'function' ? messages.functionLines : messages.approximateLines;
   return (

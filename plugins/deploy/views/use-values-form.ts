@@ -5,7 +5,7 @@ import { type CheckedValues, checkValues, type FormFormats, initialValue } from 
 
 export interface ValuesForm {
   readonly values: readonly ContractValue[];
-  /** Problems from the last submit that are still present, by field name. */
+  /** Problems from the last submission that are still present, by field name. */
   readonly problems: ReadonlyMap<string, string>;
   change(values: readonly ContractValue[]): void;
   /**
@@ -19,7 +19,7 @@ export function formatsOf({ chain, details }: Pick<DeploymentSession, 'chain' | 
   return { units: chain.units, address: details.addressFormat };
 }
 
-/** State of parameter fields. Problems are shown after the first submit and are updated while the user fixes them. */
+/** State of parameter fields. Problems are shown after the first submission and updated while the user fixes them. */
 export function useValuesForm(parameters: readonly Parameter[], formats: FormFormats): ValuesForm {
   const [entered, setEntered] = useState<readonly ContractValue[]>();
   const [wasSent, setWasSent] = useState(false);
@@ -33,7 +33,7 @@ export function useValuesForm(parameters: readonly Parameter[], formats: FormFor
       const { values: ready, problems } = checked();
       setWasSent(problems.size > 0);
       if (problems.size === 0) return ready;
-      // Fields are marked as invalid in the next render.
+      // Fields are marked as invalid only in the next render.
       requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return undefined;
     },

@@ -48,11 +48,11 @@ export interface ValueFieldProps {
   addresses: readonly KnownAddress[];
 }
 
-/** A field for a value of any type; lists and structs contain nested fields. */
+/** A field for a value of any type. Lists and structs contain nested fields. */
 export function ValueField({ parameter, label, value, onChange, problems, addresses }: ValueFieldProps) {
   const field = fieldOf(parameter);
   const shared = { problems, addresses };
-  /** Pasting a whole list or struct replaces the value; other text is inserted at the caret. */
+  /** Pasting a whole list or struct replaces the value. Other text is inserted at the caret. */
   const paste = (event: ClipboardEvent) => {
     const pasted = pastedValue(parameter, event.clipboardData.getData('text/plain'));
     if (pasted === undefined) return;

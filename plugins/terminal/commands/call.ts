@@ -7,7 +7,7 @@ import { exitCodeText, printTransaction } from './print-transaction';
 import { readOptions, UsageError } from './read-options';
 import { readValues, signature, valueText } from './read-value';
 
-/** `call <contract> <method> [argument…] [--value <amount>]`: reads from a deployed contract, or sends it a message. */
+/** `call <contract> <method> [argument…] [--value <amount>]`: reads from a deployed contract or sends it a message. */
 export function callCommand(services: ChainServices): TerminalCommandHandler {
   return async ({ args, print, signal }) => {
     const { values, words } = readOptions(args, ['--value', '--chain']);
@@ -46,7 +46,7 @@ export function callCommand(services: ChainServices): TerminalCommandHandler {
   };
 }
 
-/** Finds a method by id or name. If there are several overloads, prefers the one with `count` parameters. */
+/** Finds a method by id or name. If there are several overloads, prefers one with `count` parameters. */
 function choose(methods: readonly Method[], wanted: string | undefined, count: number): Method {
   const named = methods.filter(({ id, name }) => id === wanted || name === wanted);
   const method = named.find(({ parameters }) => parameters.length === count) ?? named[0];

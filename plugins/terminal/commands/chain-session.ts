@@ -16,7 +16,9 @@ export interface ChainServices {
   readonly projects: ProjectService;
 }
 
-/** The deployment session for a chain. If no chain is given, the session for the open project's chain. */
+/**
+ * The deployment session for the given chain. If no chain is given, returns the session for the open project's chain.
+ */
 export function sessionOf(
   { deployments, projects }: Pick<ChainServices, 'deployments' | 'projects'>,
   chain = projects.project?.blockchain ?? '',
@@ -25,8 +27,8 @@ export function sessionOf(
 }
 
 /**
- * Waits until the selected network, which connects in the background, is connected. Rejects with the reason
- * if it fails.
+ * Waits until the selected network, which connects in the background, is connected. If the connection fails, rejects
+ * with the reason.
  */
 export async function waitForConnection({ state$ }: DeploymentSession, signal: AbortSignal): Promise<void> {
   const settled$ = state$.pipe(filter((state) => state.connection.type !== 'connecting'));
@@ -34,7 +36,7 @@ export async function waitForConnection({ state$ }: DeploymentSession, signal: A
   if (connection.type === 'failed') throw new Error(connection.message);
 }
 
-/** Finds a deployed contract by name or address. If several contracts have the name, returns the newest one. */
+/** Finds a deployed contract by name or address. If several contracts have this name, returns the newest one. */
 export function deployedContract({ state }: DeploymentSession, wanted: string): DeployedContract {
   const { contracts } = state;
   const named = contracts.filter(

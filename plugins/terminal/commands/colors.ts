@@ -4,7 +4,7 @@ function colored(code: number) {
   return (text: string): string => `${ESC}[${code}m${text}${ESC}[0m`;
 }
 
-/** ANSI colours; the theme of the terminal defines their values. */
+/** ANSI colours. The terminal theme defines their values. */
 export const red = colored(31);
 export const green = colored(32);
 export const yellow = colored(33);

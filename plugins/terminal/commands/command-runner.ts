@@ -10,7 +10,7 @@ import { resolveCommand } from './resolve-command';
 /** Exit code for incorrect usage. */
 const REFUSED = 2;
 
-/** Runs plugin commands for one terminal. */
+/** Runs the commands of plugins in one terminal. */
 export class CommandRunner {
   readonly #commands: TerminalCommandService;
   readonly #print: (text: string) => void;

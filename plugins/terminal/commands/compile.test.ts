@@ -22,7 +22,7 @@ const build = {
   ],
 } as unknown as CompileResult;
 
-/** Runs `compile`; returns the exit code and the output without colours. */
+/** Runs `compile`. Returns the exit code and the output without colours. */
 async function compile(args: readonly string[], result: unknown = build, reason?: string) {
   let printed = '';
   const services = {

@@ -17,14 +17,14 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
 };
 
 /**
- * Flags with which desktop tools force a full build. They are accepted and ignored, because every build here is a full
+ * Flags that force a full build in desktop tools. They are accepted and ignored, because every build here is a full
  * build.
  */
 const FLAGS = ['--all', '--force'];
 
 /**
  * `compile [path|contract…]`: builds the project like 'Build: Compile'. If paths or names are given, reports only on
- * these.
+ * them.
  */
 export function compileCommand(services: {
   readonly commands: CommandService;
@@ -64,9 +64,7 @@ export function compileCommand(services: {
   };
 }
 
-/**
- * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if the build does not run.
- */
+/** Runs the shared 'build.compile' command, which Ctrl+C stops. If the build does not run, rejects with the reason. */
 export async function compileProject(
   { commands }: { readonly commands: CommandService },
   signal: AbortSignal,

@@ -1,21 +1,22 @@
 import { messages } from '../messages';
 
-/** The command was used incorrectly; the message explains the correct usage. */
+/** Thrown if a command was used incorrectly. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /** Parsed arguments of a command. */
 export interface Options {
-  /** Values of options by name; if an option is repeated, the last value. */
+  /** Option values by name. If an option is repeated, the last value is used. */
   readonly values: ReadonlyMap<string, string>;
   /** Positional arguments, in order. */
   readonly words: readonly string[];
 }
 
 /**
- * Parses `--name value`, `--name=value` and positional arguments; everything after `--` is positional. `names` lists options
- * that take a value. `flags` lists options that are accepted and have no effect. Throws {@link UsageError} for any other option.
+ * Parses `--name value`, `--name=value` and positional arguments. Everything after `--` is positional. `names` lists
+ * options that take a value. `flags` lists options that are accepted but have no effect. Throws {@link UsageError} for
+ * any other option.
  */
 export function readOptions(
   args: readonly string[],
@@ -30,7 +31,7 @@ export function readOptions(
       words.push(...args.slice(index + 1));
       break;
     }
-    // A negative number is a positional argument.
+    // Negative numbers are positional arguments.
     if (!/^-[^\d]/.test(arg)) {
       words.push(arg);
       continue;

@@ -15,7 +15,7 @@ describe('readValue', () => {
     expect(readValue(word, parameter)).toBe(word);
   });
 
-  it('reads lists and structs without losing digits of their numbers', () => {
+  it('reads lists and structs without losing digits in numbers', () => {
     expect(readValue('[1,-2,"a 3"]', { name: 'list', type: 'int256[]' })).toEqual(['1', '-2', 'a 3']);
     const struct = { name: 'point', type: 'tuple', components: [uint] };
     expect(readValue('{"amount":12345678901234567890}', struct)).toEqual({ amount: '12345678901234567890' });

@@ -3,8 +3,9 @@ import { messages } from '../messages';
 import { UsageError } from './read-options';
 
 /**
- * Reads a parameter's value from a command-line argument: numbers and addresses unchanged, lists and structs as JSON,
- * in which numbers may be unquoted. The chain checks whether the value fits its type when the value is used.
+ * Reads a parameter's value from a command-line argument. Numbers and addresses are used unchanged. Lists and structs
+ * are parsed as JSON, in which numbers may be unquoted. The chain checks whether the value fits its type when the value
+ * is used.
  */
 export function readValue(word: string, { name, type, components, field }: Parameter): ContractValue {
   if (field?.type === 'boolean') {
@@ -25,7 +26,7 @@ export function readValue(word: string, { name, type, components, field }: Param
   }
 }
 
-/** Reads the values of all parameters, in order; trailing parameters with a default may be omitted. */
+/** Reads the values of all parameters, in order. Trailing parameters that have a default may be omitted. */
 export function readValues(
   words: readonly string[],
   parameters: readonly Parameter[],

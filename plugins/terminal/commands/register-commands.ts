@@ -26,7 +26,7 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Registers the handlers of the commands that this plugin's manifest declares. */
+/** Registers the handlers for the commands declared in this plugin's manifest. */
 export function registerCommands(services: Services, subscriptions: DisposableStore): void {
   const handlers: Readonly<Record<string, TerminalCommandHandler>> = {
     compile: compileCommand(services),

@@ -9,7 +9,7 @@ export type ResolvedCommand =
       readonly type: 'command';
       /** The command as the user typed it. */
       readonly typed: TerminalCommandDescription;
-      /** The command that runs; differs from `typed` if that is an alias. */
+      /** The command that runs. It differs from `typed` if that is an alias. */
       readonly command: TerminalCommandDescription;
       readonly args: readonly string[];
     }

@@ -25,7 +25,7 @@ interface Services {
   readonly scriptRunners: ScriptRunnerService;
 }
 
-/** `run [script]`: runs the project like 'Run: Execute', or one project script. */
+/** `run [script]`: runs the project like 'Run: Execute', or a single project script. */
 export function runCommand(services: Services): TerminalCommandHandler {
   return (invocation) => {
     const [script, ...others] = readOptions(invocation.args).words;

@@ -27,7 +27,7 @@ let tests$: BehaviorSubject<readonly TestNode[]>;
 let output$: BehaviorSubject<ReadonlyMap<string, string>>;
 let asked: (readonly string[] | undefined)[];
 let printed: string;
-/** The output that was printed before the run ended. */
+/** The output printed before the run ended. */
 let streamed: string;
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('test', () => {
     [['--mt=adds', '-vvv'], ['unit/a.spec.ts>adds']],
     [['-t', 'fai('], undefined],
     [['--match-path', 'a.spec.ts'], ['unit/a.spec.ts']],
-  ])('%j runs %j', async (args, ids) => {
+  ])('resolves %j to %j', async (args, ids) => {
     if (ids === undefined) await expect(run(...args)).rejects.toThrow('named “fai(”');
     else await run(...args);
     expect(asked).toEqual(ids === undefined ? [] : [ids]);

@@ -10,13 +10,13 @@ import { dim, green, red, yellow } from './colors';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
-/** Options with which desktop tools select tests by a name pattern. */
+/** Options that desktop tools use to select tests by a name pattern. */
 const BY_NAME = ['--match-test', '--match-contract', '--mt', '--mc', '--grep', '-g', '--filter', '-t'];
 
-/** Options with which desktop tools select tests by file. */
+/** Options that desktop tools use to select tests by file. */
 const BY_PATH = ['--match-path', '--mp'];
 
-/** Verbosity flags; ignored, because everything is always printed. */
+/** Verbosity flags. They are ignored, because everything is always printed. */
 const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
 /**
@@ -41,12 +41,12 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
     invocation.signal.addEventListener('abort', stop, { once: true });
     const reported = new Set<string>();
     let started = false;
-    // `output$` emits after the states of the tests have changed, so both are up to date here.
+    // `output$` emits after the test states have changed, so both are up to date here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
       if (started) printEnded(nodes, output, reported, invocation.print);
     });
     try {
-      // Until the run has started, the results are those of earlier runs.
+      // Until the run has started, the results are from earlier runs.
       const running = tests.run(ids);
       started = true;
       const run = await running;
@@ -73,9 +73,7 @@ function inFile(word: string, nodes: readonly TestNode[], { folder }: TerminalIn
   return idsOf(word, nodes, (node) => node.kind === 'file' && node.path === path);
 }
 
-/**
- * All tests whose names match a pattern; a pattern that is not a valid regular expression is matched as text.
- */
+/** All tests whose names match a pattern. A pattern that is not a valid regular expression is matched literally. */
 function byName(pattern: string, nodes: readonly TestNode[]): readonly string[] {
   let expression: RegExp | undefined;
   try {
@@ -103,7 +101,7 @@ const marks: Partial<Record<TestNode['state'], string>> = {
   skipped: yellow('-'),
 };
 
-/** Prints each test once, when it has ended, followed by its output. */
+/** Prints each ended test once, followed by its output. */
 function printEnded(
   nodes: readonly TestNode[],
   output: ReadonlyMap<string, string>,

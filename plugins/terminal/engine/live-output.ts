@@ -3,29 +3,29 @@ import type { Statement } from './script-writer';
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
-/** Commands without output; they do not stop other commands in the same statement from printing immediately. */
+/** Commands that print nothing. They do not prevent other commands in the same statement from printing immediately. */
 const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'true', 'false', ':', '[']);
 
-/** Which kind of command prints, in execution order. */
+/** The kind of command that prints, in execution order. */
 type Print =
   /** A plugin command, which prints directly to the screen. */
   | 'ours'
-  /** A built-in shell command that may print; the shell returns its output after the whole statement. */
+  /** A built-in shell command that may print. The shell returns its output after the whole statement. */
   | 'others'
-  /** Both kinds alternate in a loop. */
+  /** Both kinds, alternating in a loop. */
   | 'mixed';
 
 /**
  * Whether plugin commands in a statement can print to the screen while they run. The shell returns the output of its
- * built-in commands only after the whole statement. So no built-in command may print before a plugin command, and the
- * plugin command's output must not be piped, redirected or captured.
+ * built-in commands only after the whole statement. Therefore, no built-in command may print before a plugin command,
+ * and the plugin command's output must not be piped, redirected or captured.
  */
 export function printsLive(statement: Statement, isOurs: (command: string) => boolean): boolean {
   const reader = new PrintReader(isOurs);
   const prints = reader.statements([statement], true);
   const last = prints.lastIndexOf('ours');
   if (last < 0 || prints.includes('mixed') || prints.slice(0, last).includes('others')) return false;
-  // The reader does not count commands in other places, such as in substitutions or before a pipe, because their output
+  // The reader does not count commands elsewhere, for example in substitutions or before a pipe, because their output
   // is captured.
   return reader.count === countOurs(statement, isOurs);
 }
@@ -90,7 +90,7 @@ function looped(prints: readonly Print[]): readonly Print[] {
   return new Set(prints).size > 1 ? ['mixed'] : prints;
 }
 
-/** Whether output is redirected. Input redirections and `2>&1` do not redirect it. */
+/** Whether the output is redirected. Input redirections and `2>&1` do not redirect it. */
 function redirectsOutput({ operator, target }: Redirection): boolean {
   if (operator === '<' || operator === '<<<') return false;
   const [part] = target.type === 'Word' ? target.parts : [];

@@ -12,9 +12,9 @@ type WriteOptions = Parameters<IFileSystem['writeFile']>[2];
 const encoder = new TextEncoder();
 
 /**
- * The open project as the shell's file system. Names and sizes are cached here; contents are requested from the page.
- * Writes are buffered until `flush`, so that one statement is one undo step. For example, a redirection opens, empties
- * and fills its file.
+ * The open project as the shell's file system. Names and sizes are cached here, and contents are requested from the
+ * page. Writes are buffered until `flush`, so that one statement is one undo step. For example, a redirection opens,
+ * empties and fills its file.
  */
 export class ProjectFileSystem implements IFileSystem {
   readonly #host: ShellHost;
@@ -27,9 +27,7 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index = index;
   }
 
-  /**
-   * Sends all buffered writes as one undo step. Rejects if they could not be stored; they are then discarded.
-   */
+  /** Sends all buffered writes as one undo step. If they cannot be stored, rejects and discards them. */
   flush(): Promise<void> {
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#flush());
     return this.#turn;
@@ -41,14 +39,14 @@ export class ProjectFileSystem implements IFileSystem {
     try {
       await this.#host.write(written.map(([path, bytes]) => ({ path, content: decodeContent(bytes) })));
     } finally {
-      // Reads use the buffer until the file is stored, unless it was written again in the meantime.
+      // Reads use the buffer until the file is stored. A file written again in the meantime stays in the buffer.
       for (const [path, bytes] of written) {
         if (this.#unwritten.get(path) === bytes) this.#unwritten.delete(path);
       }
     }
   }
 
-  /** Loads changes that were made outside the shell. */
+  /** Loads changes made outside the shell. */
   async refresh(): Promise<void> {
     await this.flush();
     const listing = await this.#host.list(this.#index.version);
@@ -171,7 +169,7 @@ export class ProjectFileSystem implements IFileSystem {
     return `/${inProject(path)}`;
   }
 
-  /** Project files have no permissions; setting them succeeds without effect. */
+  /** Project files have no permissions. Setting them succeeds but has no effect. */
   async chmod(path: string): Promise<void> {
     await this.stat(path);
   }
@@ -210,14 +208,14 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index.put({ path: at, size: bytes.length, modified: Date.now() });
   }
 
-  /** Flushes buffered writes first, because the step may depend on them. */
+  /** Flushes buffered writes first, because the operation may depend on them. */
   async #change(step: () => Promise<void>): Promise<void> {
     await this.flush();
     await step();
   }
 }
 
-/** The mounted file system passes absolute paths below the project root. */
+/** The mounted file system passes absolute paths relative to the project root. */
 function inProject(path: string): string {
   return normalizePath(path) ?? basename(path);
 }

@@ -15,7 +15,7 @@ export class ScriptWriter {
     });
   }
 
-  /** The pipelines that `&&` and `||` join in a statement, each with its text. */
+  /** The pipelines joined by `&&` and `||` in a statement, each with its text. */
   pipelines(statement: Statement): readonly { readonly text: string; readonly part: Statement }[] {
     return statement.pipelines.map((pipeline) => {
       const part: Statement = {

@@ -1,6 +1,6 @@
 import type { FileContent } from '@core/storage/wire';
 
-/** A project file with the data that `ls -l` shows. */
+/** A project file with the data shown by `ls -l`. */
 export interface ShellFile {
   readonly path: string;
   /** In bytes. */
@@ -9,9 +9,9 @@ export interface ShellFile {
   readonly modified: number;
 }
 
-/** Snapshot of the project's files and folders. */
+/** A snapshot of the project's files and folders. */
 export interface ProjectListing {
-  /** Changes with every change to the listing. */
+  /** Differs after every change to the listing. */
   readonly version: number;
   readonly files: readonly ShellFile[];
   /** Folders, including empty ones. */
@@ -32,18 +32,18 @@ export interface CommandCall {
   /** Absolute path in the shell's file system. */
   readonly cwd: string;
   readonly stdin: string;
-  /** If true, output is printed to the screen immediately; otherwise it is returned to the shell. */
+  /** If true, output is printed to the screen immediately. Otherwise, it is returned to the shell. */
   readonly live: boolean;
 }
 
 /**
- * Page services for the sandboxed shell. Paths are project paths. Every change is one undo step; a change that is
- * rejected has no effect.
+ * Page services for the sandboxed shell. Paths are project paths. Every change is one undo step. A rejected change has
+ * no effect.
  */
 export interface ShellHost {
-  /** Lists the project; undefined if nothing has changed since `version`. */
+  /** Lists the project. Resolves with undefined if nothing has changed since `version`. */
   list(version: number): Promise<ProjectListing | undefined>;
-  /** A file's current text, including unsaved changes; bytes for a binary file. */
+  /** A file's current text, including unsaved changes. For a binary file, its bytes. */
   read(path: string): Promise<FileContent>;
   write(files: readonly { readonly path: string; readonly content: FileContent }[]): Promise<void>;
   makeFolder(path: string): Promise<void>;

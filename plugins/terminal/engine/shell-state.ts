@@ -8,7 +8,7 @@ export interface ShellState {
   readonly exitCode: number;
 }
 
-/** Mount point of the project; also the value of `~`. */
+/** Mount point of the project, which is also the value of `~`. */
 export const HOME = '/project';
 
 /** Exit code after Ctrl+C (128 + SIGINT), as in other shells. */
@@ -21,12 +21,13 @@ export const initialState: ShellState = {
   exitCode: 0,
 };
 
-/** Options of `set` that persist between lines. `errexit` does not, because it would end the shell. */
+/** Options of `set` that persist between lines. `errexit` does not persist, because it would end the shell. */
 const PERSISTENT_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**
- * Plugin commands with the same name as a shell command: each is renamed and called by a shell function. `test` with an
- * operator is the shell's own command, which is also available as `[`; otherwise it runs the project's tests.
+ * Plugin commands that have the same name as a shell command. Each is renamed and called by a shell function. `test`
+ * with an operator is the shell's own command, which is also available as `[`. Otherwise, `test` runs the project's
+ * tests.
  */
 export const SHADOWED: Readonly<Record<string, string>> = {
   help: 'ide-help "$@"',

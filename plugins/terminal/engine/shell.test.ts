@@ -70,7 +70,7 @@ beforeEach(() => {
   state = initialState;
 });
 
-/** Runs the next line of the session and returns its output. */
+/** Runs the next line in the session and returns its output. */
 async function type(line: string): Promise<string> {
   host.printed = '';
   const result = await shell.run(line, state);
@@ -129,7 +129,7 @@ describe('Shell', () => {
     expect(host.steps).toEqual([]);
   });
 
-  it('prints why a file could not be stored', async () => {
+  it('prints the reason why a file could not be stored', async () => {
     host.refusal = new Error('Failed to update file: the disk is full');
     expect(await type('echo x > y')).toBe('bash: Failed to update file: the disk is full\n');
     expect(state.exitCode).toBe(1);
@@ -184,7 +184,7 @@ describe('Shell', () => {
     expect(host.calls.map((call) => call.live)).toEqual(live);
   });
 
-  it('preserves the order of the output', async () => {
+  it('preserves the output order', async () => {
     expect(await type('compile || echo after')).toBe('told\nafter\n');
     expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
       'before\ntold\na  3\nread me.md\n',
@@ -206,7 +206,7 @@ describe('Shell', () => {
     );
   });
 
-  it('runs plugin commands that have the same name as a built-in command, and keeps the built-in forms that scripts use', async () => {
+  it('runs plugin commands that have the same name as a built-in command, and still supports the built-in forms that scripts use', async () => {
     expect(await type('help compile')).toBe('told\n');
     expect(await type('test')).toBe('told\n');
     expect(await type('test "read me.md"; test -d contracts && echo folder; test a = b || echo other')).toBe(
@@ -224,7 +224,7 @@ describe('Shell', () => {
     expect(await type('echo again')).toBe('again\n');
   });
 
-  it('prints long output in parts and stops printing after an interruption', async () => {
+  it('prints long output in parts, and stops printing when interrupted', async () => {
     host.files.set('long.txt', 'x'.repeat(2 ** 20 + 7));
     const parts: number[] = [];
     host.print = async (text) => {
@@ -241,7 +241,7 @@ describe('Shell', () => {
     expect(parts).toEqual([2 ** 19]);
   });
 
-  it('stops a running command when it is interrupted', async () => {
+  it('stops a running command on interruption', async () => {
     setTimeout(() => shell.interrupt(), 50);
     await type('sleep 60; echo late');
     expect(host.printed).toBe('');

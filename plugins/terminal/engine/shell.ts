@@ -9,19 +9,19 @@ import { type ScriptStatement, splitScript } from './split-script';
 /** How often buffered writes are stored while a statement runs, in milliseconds. */
 const FLUSH_MS = 200;
 
-/** Number of characters to print at once. */
+/** Maximum number of characters printed at once. */
 const PRINT_BATCH = 2 ** 19;
 
-/** The result of a line. */
+/** The result of running a line. */
 export type LineResult =
-  /** More input is needed: a quote, a loop or a here-document is open. */
+  /** More input is needed, because a quote, loop or here-document is not closed. */
   | { readonly type: 'unfinished' }
-  /** `exits`: the line executed `exit`. */
+  /** `exits` is true if the line executed `exit`. */
   | { readonly type: 'ended'; readonly state: ShellState; readonly exits: boolean };
 
 /**
- * A POSIX shell for the open project. It runs one line at a time; between lines, it preserves only the
- * contents of /tmp.
+ * A POSIX shell for the open project. It runs one line at a time. Between lines, it preserves only the contents of
+ * /tmp.
  */
 export class Shell {
   readonly #host: ShellHost;
@@ -40,7 +40,7 @@ export class Shell {
     const base = new InMemoryFs({ '/tmp/.keep': '', '/dev/null': '' });
     this.#bash = new Bash({
       fs: new MountableFs({ base, mounts: [{ mountPoint: HOME, filesystem: this.#files }] }),
-      // Not available in the browser build; the sandbox is the security boundary.
+      // Not available in the browser build. The sandbox is the security boundary.
       defenseInDepth: false,
       customCommands: commands.map((name) => this.#commandOf(name)),
     });
@@ -70,7 +70,7 @@ export class Shell {
   }
 
   /**
-   * Stops the running script before its next command. A command that does not end is stopped by terminating
+   * Stops the running script before its next command. A command that does not end can only be stopped by terminating
    * the worker.
    */
   interrupt(): void {
@@ -96,7 +96,7 @@ export class Shell {
       if (result.stdout !== '') await this.#print(result.stdout);
       if (result.stderr !== '' && !signal.aborted) await this.#print(result.stderr);
     } catch (error) {
-      // Most commands report their own errors; redirection errors arrive here.
+      // Most commands report their own errors. Redirection errors are caught here.
       await this.#print(`bash: ${errorMessage(error)}\n`);
       exitCode = 1;
     } finally {
@@ -112,7 +112,7 @@ export class Shell {
     return { cwd: env.PWD ?? state.cwd, env, functions, exitCode };
   }
 
-  /** Prints in parts, so that the first ones are visible early and an interruption can skip the others. */
+  /** Prints in parts, so that the first parts are visible early and an interruption can skip the rest. */
   async #print(text: string): Promise<void> {
     const { signal } = this.#interruption;
     for (let start = 0; start < text.length; start += PRINT_BATCH) {

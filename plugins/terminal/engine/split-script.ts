@@ -2,12 +2,12 @@ import type { Bash } from 'just-bash/browser';
 import { commandName, countOurs, printsLive } from './live-output';
 import { ScriptWriter, type Statement } from './script-writer';
 
-/** A part of a line that runs separately, so that its output is visible before the next part starts. */
+/** A part of a line that runs separately, so that its output is visible before the next part runs. */
 export interface ScriptStatement {
   readonly source: string;
-  /** Whether the previous part must have succeeded or failed for this one to run. */
+  /** The required result of the previous part for this part to run. */
   readonly after: 'anything' | 'success' | 'failure';
-  /** The name of the function, if the statement is a function definition. */
+  /** The function's name if the statement is a function definition. */
   readonly defines: string | undefined;
   /** Whether plugin command output may be printed immediately. */
   readonly live: boolean;
@@ -19,7 +19,7 @@ const writer = new ScriptWriter();
 /** Error messages with which the parser reports incomplete input. */
 const UNFINISHED = /\bEOF\b|unterminated here-document|unexpected token `(fi|done|esac|})'/;
 
-/** Splits input into statements; undefined if it is incomplete. Throws the parser's syntax errors. */
+/** Splits input into statements. Returns undefined if the input is incomplete. Throws the parser's syntax errors. */
 export function splitScript(
   bash: Bash,
   script: string,
@@ -34,7 +34,7 @@ export function splitScript(
     throw error;
   }
   // The source text of a statement does not include its here-documents, and an array exists only in the interpreter
-  // that created it. Scripts that contain either run as a whole.
+  // that created it. Scripts that contain either are run as a whole.
   const whole =
     /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
     statements.some(({ sourceText }) => sourceText === undefined);
@@ -45,8 +45,8 @@ export function splitScript(
 }
 
 /**
- * Splits a statement that contains plugin commands into pipelines, so that output of built-in commands is printed in
- * between.
+ * Splits a statement that contains plugin commands into pipelines, so that the output of built-in commands is printed
+ * between them.
  */
 function partsOf(statement: Statement, isOurs: (command: string) => boolean): readonly ScriptStatement[] {
   const isJoined = statement.pipelines.length > 1 && !statement.operators.includes(';');

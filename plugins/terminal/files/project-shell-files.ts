@@ -9,7 +9,7 @@ import { messages } from '../messages';
 
 type FileHost = Pick<ShellHost, 'list' | 'read' | 'write' | 'makeFolder' | 'remove' | 'move' | 'copy'>;
 
-/** The open project's files for the shell: reads include unsaved changes, and each change can be undone. */
+/** The open project's files for the shell. Reads include unsaved changes, and each change can be undone. */
 export class ProjectShellFiles implements FileHost {
   readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
   readonly #changes: Subscription;
@@ -107,10 +107,7 @@ export class ProjectShellFiles implements FileHost {
     );
   }
 
-  /**
-   * Saves open editors first; otherwise, writing to their files would cause a conflict with the unsaved
-   * changes.
-   */
+  /** Saves open editors first. Otherwise, writing to their files would conflict with the unsaved changes. */
   async #saveUnsaved(paths: readonly string[]): Promise<void> {
     const { editor } = this.#services;
     const unsaved = await firstValueFrom(editor.dirty$);

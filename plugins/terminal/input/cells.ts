@@ -1,7 +1,7 @@
 /** Characters that are two cells wide in a terminal: East Asian wide characters and emoji. */
 const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Zero-width characters: they modify the character before. */
+/** Zero-width characters, which modify the preceding character. */
 const NONE = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** A position on the screen, relative to the start of the text. */
@@ -27,6 +27,6 @@ export function cellAfter(text: string, columns: number): Cell {
     }
     column += width;
   }
-  // After a full line, the cursor is at the start of the next one.
+  // After a full line, the cursor is at the start of the next line.
   return column >= columns ? { row: row + 1, column: 0 } : { row, column };
 }

@@ -1,2 +1,2 @@
-/** Escape character; starts every terminal control sequence. */
+/** Escape character, which starts every terminal control sequence. */
 export const ESC = '\u001b';

@@ -1,7 +1,7 @@
 /** Maximum number of lines in a history. */
 const LIMIT = 1000;
 
-/** A project's command history, oldest first. All terminals of the project share it. */
+/** A project's command history, oldest first. All of the project's terminals share it. */
 export class History {
   #lines: readonly string[];
 
@@ -13,7 +13,7 @@ export class History {
     return this.#lines;
   }
 
-  /** Ignores blank lines, lines that start with a space, and repetitions of the previous line. */
+  /** Adds a line. Ignores blank lines, lines that start with a space, and repetitions of the previous line. */
   add(line: string): void {
     if (/^\s|^$/.test(line) || line === this.#lines.at(-1)) return;
     this.#lines = [...this.#lines, line].slice(-LIMIT);

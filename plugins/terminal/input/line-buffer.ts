@@ -26,7 +26,7 @@ export function moveTo({ text }: Line, place: number): Line {
   return { text, cursor: Math.max(0, Math.min(place, text.length)) };
 }
 
-/** Start of the character before the cursor; a grapheme of several code units counts as one character. */
+/** Start of the character before the cursor. A grapheme of several code units counts as one character. */
 export function previousCharacter({ text, cursor }: Line): number {
   let place = 0;
   for (const { index } of characters.segment(text.slice(0, cursor))) place = index;

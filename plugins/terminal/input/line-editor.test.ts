@@ -38,7 +38,7 @@ beforeEach(() => {
   editor.begin();
 });
 
-/** The line that is run after these keys. */
+/** The line that is run after the given keys. */
 function typed(...keys: readonly string[]): string | undefined {
   for (const key of keys) editor.feed(key);
   editor.feed(ENTER);

@@ -10,23 +10,22 @@ import { type LineScreen, LineView } from './line-view';
 export interface Completion {
   /** Offset of the start of that word. */
   readonly start: number;
-  /** Replacement strings, including the space that ends a complete word. */
+  /** Replacement strings, including a trailing space if the word is complete. */
   readonly candidates: readonly string[];
 }
 
-/** Callbacks of a line editor. */
+/** Callbacks for a line editor. */
 export interface LineEditorHost {
   readonly history: History;
   /** The prompt, with colour sequences. */
   prompt(): string;
   /**
-   * Called with a complete line, without its line break; the editor then queues keys until {@link
-   * LineEditor.begin}.
+   * Called with a complete line, without its line break. The editor then queues keys until {@link LineEditor.begin}.
    */
   submit(text: string): void;
-  /** Ctrl+C while a command runs. */
+  /** Called for Ctrl+C while a command is running. */
   interrupt(): void;
-  /** Ctrl+D on an empty line. */
+  /** Called for Ctrl+D on an empty line. */
   leave(): void;
   complete(line: Line): Promise<Completion>;
 }
@@ -43,7 +42,7 @@ export class LineEditor {
   readonly #screen: LineScreen;
   readonly #view: LineView;
   #line: Line = emptyLine;
-  /** Input typed while a command runs; undefined while the editor accepts keys. */
+  /** Input typed while a command is running; undefined while the editor accepts keys. */
   #ahead: string | undefined = '';
   /** The earlier lines of incomplete input. */
   #earlier = '';
@@ -62,7 +61,7 @@ export class LineEditor {
     return this.#ahead !== undefined;
   }
 
-  /** Shows the prompt and accepts keys again. `earlier` is incomplete input that the line continues. */
+  /** Shows the prompt and accepts keys again. The line continues `earlier`, which is incomplete input. */
   begin(earlier = ''): void {
     const ahead = this.#ahead ?? '';
     this.#ahead = undefined;
@@ -108,7 +107,7 @@ export class LineEditor {
     this.#view.begin(this.#prompt(), this.#line);
   }
 
-  /** Redraws after the width of the terminal has changed. */
+  /** Redraws the line after the terminal's width has changed. */
   redraw(): void {
     if (!this.isResting) this.#view.update(this.#line);
   }

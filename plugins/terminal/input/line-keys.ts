@@ -26,7 +26,7 @@ export type LineAction =
   | 'search'
   | 'escape';
 
-/** Key sequences of the terminal and their actions, as in bash. */
+/** The terminal's key sequences and their actions, as in bash. */
 const actions: Readonly<Record<string, LineAction>> = {
   '\r': 'enter',
   '\n': 'enter',
@@ -70,7 +70,7 @@ const actions: Readonly<Record<string, LineAction>> = {
   '\u001b': 'escape',
 };
 
-/** A unit of terminal input: a key with an action, or text. */
+/** A unit of terminal input, which is either a key with an action or text. */
 export type LineInput =
   | { readonly type: 'action'; readonly action: LineAction }
   | { readonly type: 'text'; readonly text: string };

@@ -8,10 +8,10 @@ export interface LineScreen {
   write(data: string): void;
 }
 
-/** ANSI sequences, which have no width. */
+/** ANSI sequences, which have no visible width. */
 const SEQUENCES = new RegExp(`${ESC}\\[[\\d;?]*[A-Za-z]`, 'g');
 
-/** Draws the prompt and the input line, on as many rows as needed. */
+/** Draws the prompt and the input line on as many rows as needed. */
 export class LineView {
   readonly #screen: LineScreen;
   #prompt = '';
@@ -36,7 +36,7 @@ export class LineView {
     this.#write(erase);
   }
 
-  /** Ends the line and moves the cursor below it. */
+  /** Finishes the line and moves the cursor below it. */
   end(tail = ''): void {
     const { text } = this.#line;
     const below = this.#cell(text).row - this.#cell(text.slice(0, this.#line.cursor)).row;
@@ -59,7 +59,7 @@ export class LineView {
     const { text, cursor } = this.#line;
     const end = this.#cell(text);
     const target = this.#cell(text.slice(0, cursor));
-    // At the end of a full row the terminal delays the line wrap; a space and a carriage return force it.
+    // At the end of a full row, the terminal delays the line wrap. A space and a carriage return force it.
     const wrap = end.column === 0 && end.row > 0 && !text.endsWith('\n') ? ' \r' : '';
     const up = end.row - target.row;
     this.#screen.write(

@@ -2,7 +2,7 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import { describe, expect, it } from 'vitest';
 import { isShellKey } from './shell-keys';
 
-/** A key stroke such as 'Ctrl+Shift+c' in a terminal, on a keyboard with that character. */
+/** A keystroke such as 'Ctrl+Shift+c' in a terminal, on a keyboard that has the given character. */
 function press(keys: string, change: Partial<KeyStroke> = {}): KeyStroke {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';

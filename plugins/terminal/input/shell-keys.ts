@@ -5,12 +5,13 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 const withAlt: ReadonlySet<string> = new Set(['B', 'D', 'F']);
 /** Letters that the terminal uses with Ctrl+Shift: copy and paste. */
 const withCtrlShift: ReadonlySet<string> = new Set(['C', 'V']);
-/** Ctrl+P is Go to File everywhere; with Ctrl alone, all other letters go to the shell. */
+/** Ctrl+P is Go to File everywhere. With only Ctrl, all other letters go to the shell. */
 const GO_TO_FILE = 'P';
 
 /**
- * Whether a key stroke in a terminal goes to its shell instead of to a shortcut: text, cursor keys, control characters and
- * readline's word commands. Function keys, Alt with other letters and Ctrl+Shift run the product's shortcuts, as in the editor.
+ * Whether a keystroke in a terminal goes to its shell instead of to a shortcut. This applies to text, cursor keys,
+ * control characters and readline's word commands. Function keys, Alt with other letters and Ctrl+Shift trigger the
+ * product's shortcuts, as in the editor.
  */
 export function isShellKey(stroke: KeyStroke): boolean {
   if (stroke.target !== 'terminal') return false;

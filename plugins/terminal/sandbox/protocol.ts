@@ -2,7 +2,7 @@ import type { Language } from '@core/base/localization/language';
 import type { LineResult } from '../engine/shell';
 import type { ShellState } from '../engine/shell-state';
 
-/** API that the sandboxed shell provides to the page. */
+/** API that the sandboxed shell provides for the page. */
 export interface SandboxedShell {
   /**
    * Runs a line and resolves when it has ended. Output is printed through {@link ShellHost}. See {@link
@@ -15,7 +15,7 @@ export interface SandboxedShell {
   commandNames(): Promise<unknown>;
 }
 
-/** A line, and the state and commands for a new shell. */
+/** A line, with the state and commands for a new shell. */
 export interface LineRequest {
   readonly line: string;
   readonly state: ShellState;
@@ -25,8 +25,8 @@ export interface LineRequest {
 }
 
 /**
- * Lists instead of records, because variables and functions can have any name, including keys that the sandbox gate
- * rejects.
+ * Uses lists instead of records, because variables and functions can have any name, including keys that the sandbox
+ * gate rejects.
  */
 interface SentState {
   readonly cwd: string;

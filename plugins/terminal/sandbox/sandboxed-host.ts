@@ -1,10 +1,10 @@
 import type { SandboxHost } from '@host/api/sandbox-script';
 import type { CommandResult, ProjectListing, ShellHost } from '../engine/shell-host';
 
-/** Maximum number of files in one message to the page, whose gate limits the number of values. */
+/** Maximum number of files in one message to the page. The page's gate limits the number of values. */
 const WRITE_BATCH = 1000;
 
-/** The page's services for the shell, as calls through the sandbox gate. */
+/** The page's services for the shell, implemented as calls through the sandbox gate. */
 export function sandboxedHost({ call }: Pick<SandboxHost, 'call'>): ShellHost {
   const change = async (name: 'makeFolder' | 'remove' | 'move' | 'copy', ...paths: readonly string[]) => {
     await call(name, ...paths);

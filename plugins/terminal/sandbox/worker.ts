@@ -6,7 +6,7 @@ import { Shell, shellCommandNames } from '../engine/shell';
 import { type LineRequest, type SandboxedShell, sendLineResult } from './protocol';
 import { sandboxedHost } from './sandboxed-host';
 
-/** The shell's own errors for rejected paths use these translated messages. */
+/** Sets the language of messages. The shell's own errors for rejected paths are translated. */
 function speakLanguage(language: Language): void {
   if (language === 'de')
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);

@@ -4,7 +4,7 @@ import { folderInProject } from '../commands/project-path';
 import type { Line } from '../input/line-buffer';
 import type { Completion } from '../input/line-editor';
 
-/** Names for completion. */
+/** Names available for completion. */
 export interface CompletionSources {
   readonly cwd: string;
   readonly tree: readonly FileTreeNode[];
@@ -12,10 +12,13 @@ export interface CompletionSources {
   readonly commands: readonly string[];
 }
 
-/** Matches text after which a command name follows. */
+/** Matches text that is followed by a command name. */
 const COMMAND_START = /(?:^|[|;&(]|\b(?:do|then|else)\s)\s*$/;
 
-/** Completes the word before the cursor: commands where one is expected, files and folders anywhere. */
+/**
+ * Completes the word before the cursor. Commands are completed only where a command is expected; files and folders are
+ * completed anywhere.
+ */
 export function completeWord({ text, cursor }: Line, sources: CompletionSources): Completion {
   const before = text.slice(0, cursor);
   const word = /(?:\\.|[^\s\\|;&<>()'"])*$/.exec(before)?.[0] ?? '';

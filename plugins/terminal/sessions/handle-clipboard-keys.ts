@@ -1,8 +1,8 @@
 import type { Terminal } from '@xterm/xterm';
 
 /**
- * Handles clipboard and search keys: Ctrl+C copies if text is selected and interrupts otherwise, Ctrl+V pastes, Ctrl+F opens
- * the search. Shift+Tab and F6 are left to the page, so that keyboard users can leave the terminal.
+ * Handles clipboard and search keys. Ctrl+C copies if text is selected and interrupts otherwise, Ctrl+V pastes, and
+ * Ctrl+F opens the search. Shift+Tab and F6 are left to the page, so that keyboard users can leave the terminal.
  */
 export function handleClipboardKeys(screen: Terminal, find: () => void): void {
   screen.attachCustomKeyEventHandler((event) => {
@@ -12,7 +12,7 @@ export function handleClipboardKeys(screen: Terminal, find: () => void): void {
     if (!event.ctrlKey && !event.metaKey) return true;
     if (event.altKey) return true;
     if (key === 'c' && (screen.hasSelection() || event.shiftKey || event.metaKey)) {
-      // Copy explicitly: the browser does not know the terminal's selection.
+      // Copy explicitly, because the browser does not have access to the terminal's selection.
       void navigator.clipboard.writeText(screen.getSelection());
       screen.clearSelection();
       event.preventDefault();

@@ -10,8 +10,8 @@ import { folderInProject } from '../commands/project-path';
 const ADDRESS = /https?:\/\/[^\s'"<>()[\]{}]+[^\s'"<>()[\]{}.,;:!?]/g;
 
 /**
- * Creates links for URLs and file positions such as `contracts/main.fc:3:7`, including positions relative to the
- * working directory.
+ * Creates links for URLs and file positions such as `contracts/main.fc:3:7`. Positions may be relative to the working
+ * directory.
  */
 export function linkProvider(
   {

@@ -9,15 +9,15 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time allowed for a line to end after Ctrl+C, in milliseconds. After that, its worker is terminated. */
+/** Time allowed for a line to end after Ctrl+C, in milliseconds. After that, the worker is terminated. */
 const INTERRUPT_MS = 400;
 
 const limits = {
-  /** How long a command may compute without returning to the event loop, in milliseconds. */
+  /** How long a command may run without returning to the event loop, in milliseconds. */
   hangTimeoutMs: 30_000,
   /** Search tools read hundreds of files at once. */
   pendingCalls: 10_000,
-  /** No limit: a shell can run all day, and it waits until its output is on the screen. */
+  /** No limit. A shell can run all day, and it waits until its output is on the screen. */
   totalBytes: Number.POSITIVE_INFINITY,
 };
 
@@ -46,13 +46,13 @@ export class ShellProcess implements Disposable {
 
   /** Starts the shell while the user types the first line. */
   warmUp(): void {
-    // If the start fails, the first line reports it.
+    // If the start fails, the failure is reported when the first line is run.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 
   /**
-   * Rejects with a `CancellationError` if {@link interrupt} had to terminate the worker, and with another error if the worker
-   * was terminated for another reason. The next line starts a new worker.
+   * Runs a line. Rejects with a `CancellationError` if {@link interrupt} had to terminate the worker, and with another
+   * error if the worker was terminated for another reason. The next line starts a new worker.
    */
   async run(line: string, state: ShellState): Promise<LineResult> {
     this.#wasEnded = false;

@@ -39,7 +39,7 @@ export interface TerminalServices {
   readonly theme: ThemeService;
 }
 
-/** One terminal: screen, input line and shell. It continues to run while it is not visible. */
+/** One terminal, with its screen, input line and shell. It continues to run while it is not visible. */
 export class TerminalSession implements Disposable {
   readonly id = crypto.randomUUID();
   readonly number: number;
@@ -48,7 +48,7 @@ export class TerminalSession implements Disposable {
   readonly search = new SearchAddon();
   /** Emits when restorable state changes. */
   readonly changed$ = new Subject<void>();
-  /** Emits on `exit`, and on Ctrl+D on an empty line. */
+  /** Emits after `exit` or Ctrl+D on an empty line. */
   readonly exited$ = new Subject<void>();
   readonly #services: TerminalServices;
   readonly #history: History;
@@ -108,7 +108,7 @@ export class TerminalSession implements Disposable {
     this.#line.insert(text);
   }
 
-  /** Stops the running command; the terminal stays open. */
+  /** Stops the running command. The terminal stays open. */
   interrupt(): void {
     this.screen.write('^C\r\n');
     this.#commands.interrupt();

@@ -10,8 +10,8 @@ import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
 /**
- * Delay in milliseconds between a change and storing the terminals; also the interval during continuous
- * changes.
+ * Delay in milliseconds between a change and storing the terminals. During continuous changes, this is also the
+ * interval.
  */
 const STORE_MS = 400;
 
@@ -19,7 +19,7 @@ const STORE_MS = 400;
 export interface TerminalsState {
   /** Terminals side by side, per tab. */
   readonly tabs: readonly (readonly TerminalSession[])[];
-  /** The terminal that has focus, or had it last. */
+  /** The terminal that has focus or had it last. */
   readonly active: TerminalSession | undefined;
 }
 
@@ -39,7 +39,7 @@ export class TerminalSessions implements Disposable {
   #history = new History();
   /** Replays the latest state. */
   readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
-  /** The terminal to focus when its view appears; the view then clears the request. */
+  /** The terminal to focus when its view appears. The view then clears the request. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
   /** Number of the latest store operation. Only this operation may remove the local copy. */
@@ -68,7 +68,7 @@ export class TerminalSessions implements Disposable {
     return this.state$.value;
   }
 
-  /** Resolves when the terminals of the open project are restored. */
+  /** Resolves when the open project's terminals have been restored. */
   ready(): Promise<void> {
     return this.#restored;
   }
@@ -160,7 +160,7 @@ export class TerminalSessions implements Disposable {
   }
 
   /**
-   * When the page closes, the database may not finish in time, so a copy goes to local storage, which is
+   * When the page closes, the database may not finish in time. Therefore, a copy is stored in local storage, which is
    * synchronous.
    */
   async #save(isLeaving: boolean): Promise<void> {

@@ -7,7 +7,7 @@ const stateSchema = z.object({
   exitCode: z.number(),
 });
 
-/** The stored form of a project's terminals, which a reload restores. */
+/** The stored form of a project's terminals, from which they are restored after a reload. */
 export const storedTerminalsSchema = z.object({
   history: z.array(z.string()),
   /** Terminals side by side, per tab. */

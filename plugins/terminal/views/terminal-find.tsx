@@ -9,7 +9,7 @@ export interface TerminalFindProps {
   onClose: () => void;
 }
 
-/** Search box for the screen and scrollback of a terminal. */
+/** Search box for a terminal's screen and scrollback. */
 export function TerminalFind({ session, onClose }: TerminalFindProps) {
   const [text, setText] = useState('');
   const [isFound, setFound] = useState(true);

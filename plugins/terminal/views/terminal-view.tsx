@@ -12,16 +12,16 @@ export interface TerminalViewProps {
   onFind: () => void;
 }
 
-/** The screen of one terminal; fills its container. */
+/** The screen of one terminal. It fills its container. */
 export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // A layout effect, because the screen must exist before focus moves to the first element of the view.
+  // Uses a layout effect, because the screen must exist before focus moves to the first element of the view.
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const { screen, fit } = session;
-    // A screen that was visible in another view already has an element: move it here.
+    // A screen that was visible in another view already has an element, which is moved here.
     if (screen.element) element.append(screen.element);
     else screen.open(element);
     const resize = () => {

@@ -6,17 +6,17 @@ import { readPathMappings } from './path-mappings';
 import { type ImportTarget, libraryOf, resolveImport } from './resolve-import';
 import { transformScript } from './transform-script';
 
-/** A project file compiled to CommonJS, with the line numbers of its source. */
+/** A project file compiled to CommonJS, preserving the line numbers of its source. */
 export interface CompiledModule {
   readonly path: string;
   readonly code: string;
-  /** Whether it uses top-level await. */
+  /** Whether the module uses top-level await. */
   readonly isAsync: boolean;
   /** Resolved imports by specifier; imports that cannot be resolved are absent. */
   readonly imports: Readonly<Record<string, ImportTarget>>;
-  /** Specifiers of the modules that it mocks before its imports run. */
+  /** Specifiers of the modules that this module mocks before its imports run. */
   readonly mocked: readonly string[];
-  /** Paths of the project's manual mocks (`__mocks__`) for modules that it mocks, by specifier. */
+  /** Paths of the project's manual mocks (`__mocks__`) for modules that this module mocks, by specifier. */
   readonly manualMocks: Readonly<Record<string, string>>;
   /** Why the module cannot run. `code` is then empty. */
   readonly error?: ScriptError;
@@ -32,7 +32,7 @@ export interface ScriptError {
 /** The entries and all modules that they import. */
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
-  /** Names of the imported libraries; for entries, including type-only imports. */
+  /** Names of the imported libraries. For entries, this includes type-only imports. */
   readonly libraries: readonly string[];
   /** Source maps by path, as JSON. */
   readonly maps: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ function typeLibraries(content: string, libraries: ReadonlySet<string>): readonl
 interface ModuleOutput {
   readonly module: Omit<CompiledModule, 'imports' | 'manualMocks'>;
   readonly specifiers: readonly string[];
-  /** The subset that calls such as `vi.mock` refer to. */
+  /** The specifiers that calls such as `vi.mock` refer to. */
   readonly named: readonly string[];
   readonly map?: string;
 }

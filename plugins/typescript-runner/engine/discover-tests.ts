@@ -10,7 +10,7 @@ type Mutable<T> = { -readonly [K in keyof T]: K extends 'children' ? TestItem[] 
 
 const GROUPS = new Set(['describe', 'fdescribe', 'xdescribe', 'suite', 'context', 'xcontext']);
 const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify']);
-/** Members with which a call defines one test per row of a table. The rows are known only at run time. */
+/** Members that make a call define one test per table row. The rows are known only at run time. */
 const TABLES = new Set(['each', 'for']);
 
 /**
@@ -30,7 +30,7 @@ function isInStoredFunction({ storedFunctions }: ScriptOutline, index: number): 
 }
 
 /**
- * Discovers the tests of a file without running it: calls to `describe`, `it` and similar with a literal
+ * Discovers the tests in a file without running it: calls to `describe`, `it` and similar functions with a literal
  * name.
  */
 export function discoverTests({ path, content }: SourceFile): TestItem {
@@ -92,7 +92,7 @@ function readCall(tokens: readonly ScriptToken[], start: number): TestCall | und
   return { isGroup: GROUPS.has(word), isTable, name, end: afterArguments(tokens, index) - 1 };
 }
 
-/** Index of the token after the arguments, which are in parentheses or a template literal. */
+/** Index of the token after the arguments, which are either in parentheses or a template literal. */
 function afterArguments(tokens: readonly ScriptToken[], start: number): number {
   const opening = tokens[start]?.text ?? '';
   if (opening !== '(' && opening !== '`') return start;

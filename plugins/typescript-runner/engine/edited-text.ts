@@ -1,5 +1,5 @@
 import { lineStarts } from '@core/base/text/text-edits';
-/** Replaces the text between two offsets (`end` exclusive) with text without line breaks. */
+/** Replaces the text between two offsets (`end` exclusive) with a single line of text. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;

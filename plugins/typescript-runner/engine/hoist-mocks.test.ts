@@ -37,7 +37,7 @@ describe('hoistMocks', () => {
     expect(hoisted).toMatchObject({ named: ['./db', './db'], mocked: ['./db'] });
   });
 
-  it('supports chained calls, calls inside functions, and import() in place of a module name', () => {
+  it('supports chained calls, calls inside functions, and import() as a module specifier', () => {
     const hoisted = hoist(
       "jest.mock('a').mock('b')",
       "vi.mock(import('c'), () => ({}))",

@@ -9,7 +9,7 @@ const OBJECTS = new Set(['vi', 'vitest', 'jest']);
 const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
 /** Methods that run before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
-/** Modules that export these objects; their imports are hoisted too. */
+/** Modules that export these objects. Their imports are hoisted too. */
 const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];
@@ -17,17 +17,17 @@ type Token = ReturnType<typeof parse>['tokens'][number];
 /** A script whose module mocks run before its imports. */
 export interface HoistedScript {
   readonly edited: EditedText;
-  /** Specifiers of the modules that its calls refer to. */
+  /** Specifiers of the modules that the script's mock calls refer to. */
   readonly named: readonly string[];
   /** The subset that is mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
 /**
- * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call
- * becomes a function in its original place. The function is called at the start of the file. Calls that refer to
- * modules are redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if there
- * are no such calls. Throws if the script does not parse.
+ * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call is
+ * replaced with a function in its original place, and that function is called at the start of the file. Calls that
+ * refer to modules are redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if
+ * there are no such calls. Throws if the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;
@@ -86,7 +86,7 @@ class MockHoisting {
     else this.#replace(place, place, 'require.');
   }
 
-  /** Hoists `const value = vi.hoisted(() => …)`, so that the value exists before the imports run. */
+  /** Hoists `const value = vi.hoisted(() => …)`, so that the value is defined before the imports run. */
   #hoistValue(start: number): void {
     const opening = this.#afterTypes(start + 3);
     if (this.#tokens[start]?.scopeDepth !== 0 || !this.#is(opening, tt.parenL)) return;
@@ -114,7 +114,7 @@ class MockHoisting {
     return name;
   }
 
-  /** Removes the imports of `vi` and `jest` and returns them, to be inserted at the start. */
+  /** Removes the imports of `vi` and `jest`, and returns them for insertion at the start. */
   #removeHoistedImports(): readonly string[] {
     return this.#tokens.flatMap((token, index) => {
       if (token.type !== tt._import || this.#is(index + 1, tt.parenL) || this.#is(index + 1, tt.dot))

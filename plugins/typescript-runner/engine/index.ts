@@ -8,7 +8,7 @@ import { isNamedTestFile } from './test-files';
 
 /** Analyses TypeScript and JavaScript without running it. */
 export interface ScriptEngine {
-  /** Tests in the files, one item per file. Helper files without tests are omitted. */
+  /** Tests in the files, with one item per file. Helper files without tests are omitted. */
   discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   /** Compiles the entries and everything that they import. */
   compile(

@@ -5,13 +5,13 @@ import { readTokens, type ScriptToken } from './script-tokens';
 export interface InlineSnapshot {
   /** Name of the matcher. */
   readonly matcher: string;
-  /** Position of the call as in a stack trace. Line and column are 1-based. */
+  /** Position of the call, as reported in a stack trace. Line and column are 1-based. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** A source with its snapshots written. */
+/** A source with the snapshots inserted. */
 export interface WrittenSnapshots {
   readonly content: string;
   /** Indexes of the snapshots that were not written because their call was not found. */
@@ -24,7 +24,7 @@ interface Edit {
   readonly newText: string;
 }
 
-/** Writes each snapshot as the last argument of its call, as a template literal, like Vitest and Jest. */
+/** Writes each snapshot as the last argument of its call, in a template literal, as Vitest and Jest do. */
 export function writeInlineSnapshots(
   path: string,
   content: string,
@@ -51,7 +51,7 @@ function editOf(
   { column, line, matcher, text }: InlineSnapshot,
 ): Edit | undefined {
   const at = offsetAt(content, line, column);
-  // Some browsers report the end of the name, and for an awaited call the position of `await`.
+  // Some browsers report the end of the name or, for an awaited call, the position of `await`.
   const index = tokens.findIndex((token) => token.text === matcher && token.end >= at);
   const [word, opening] = [tokens[index], tokens[index + 1]];
   if (!word || opening?.text !== '(') return undefined;
@@ -61,7 +61,7 @@ function editOf(
   if (last.tokens.length === 0) return { from: opening.end, to: opening.end, newText: template };
   const [first] = last.tokens;
   const end = last.tokens.at(-1)?.end ?? opening.end;
-  // A string is one token, or a template literal with its quotes.
+  // A string is a single token; a template literal is three tokens, including its quotes.
   const isText = first?.literal !== undefined && (last.tokens.length === 1 || last.tokens.length === 3);
   return isText && first
     ? { from: first.start, to: end, newText: template }

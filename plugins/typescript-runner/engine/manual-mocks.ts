@@ -4,8 +4,8 @@ import { findModule, type ImportTarget } from './resolve-import';
 const FOLDER = '__mocks__';
 
 /**
- * Finds the manual mock of a module for calls without a factory: `__mocks__/{name}` beside a file, or in the project root for
- * a package. Undefined if there is none.
+ * Finds a module's manual mock for calls without a factory: `__mocks__/{name}` beside the file or, for a package, in
+ * the project root. Undefined if there is none.
  */
 export function findManualMock(
   specifier: string,

@@ -16,7 +16,7 @@ const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
   cjs: ['cts'],
 };
 
-/** Finds the project file for an import; undefined if there is none. */
+/** Finds the project file for an import specifier; undefined if there is none. */
 export function resolveImport(
   specifier: string,
   importer: string,

@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('does not expand test tables, and numbers repeated names', async () => {
+  it('does not expand test tables, and numbers duplicate names', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',
@@ -80,7 +80,7 @@ describe('discover', () => {
     expect(found.map(({ path }) => path)).toEqual(['test/Main.ts', 'test/rows.ts']);
   });
 
-  it('does not list a file that only exports functions with tests', async () => {
+  it('does not list a file that only exports functions that define tests', async () => {
     const helper = "function shouldBehave() { describe('all', () => { it('a', () => {}); }); }\n";
     const found = await engine.discover([
       source('test/Token.behavior.js', helper, 'module.exports = { shouldBehave };'),
@@ -97,13 +97,13 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('lists a file with syntax errors, but no tests in it', async () => {
+  it('lists a file with syntax errors, but without any tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });
 
 describe('compile', () => {
-  it('reports a library from which an entry imports only types, because it provides the script argument', async () => {
+  it('reports a library even if an entry imports only its types, because the library provides the script argument', async () => {
     const content =
       "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
     const helper =
@@ -174,7 +174,7 @@ describe('compile', () => {
     });
   });
 
-  it('resolves a file inside a package to the package', async () => {
+  it('resolves a path inside a package to the package', async () => {
     const { libraries, modules } = await engine.compile(
       [
         source(

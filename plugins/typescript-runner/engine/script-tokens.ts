@@ -13,16 +13,14 @@ export interface ScriptToken {
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
-/** The tokens of a script, and the functions that it defines without calling them. */
+/** The tokens in a script, and the functions that it defines without calling them. */
 export interface ScriptOutline {
   readonly tokens: readonly ScriptToken[];
-  /**
-   * Token ranges (`end` exclusive) of declared functions, methods, and functions that are assigned to a name.
-   */
+  /** Token ranges (`end` exclusive) of declared functions, methods, and functions assigned to a name. */
   readonly storedFunctions: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Tokenizes a script; a script with syntax errors has no tokens. */
+/** Tokenizes a script. If the script has syntax errors, the result has no tokens. */
 export function readScript(path: string, content: string): ScriptOutline {
   const { hasJsx, hasTypes } = dialect(path);
   let parsed: ReturnType<typeof parse>;
@@ -38,10 +36,10 @@ export function readScript(path: string, content: string): ScriptOutline {
   return { tokens, storedFunctions };
 }
 
-/** Whether the function with these parameters is stored, that is, not passed as an argument. */
+/** Whether the function with these parameters is stored rather than passed as an argument. */
 function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   const textAt = (index: number) => tokens[index]?.text;
-  // A function body is also a scope, and the scope of the file starts at the first token.
+  // Function bodies are also scopes, and the file scope starts at the first token.
   if (textAt(parameters) === '{' || parameters === 0) return false;
   let head = parameters;
   if (textAt(head - 1) === 'function') head -= 1;
@@ -51,7 +49,7 @@ function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   return before !== '(' && before !== ',';
 }
 
-/** The tokens of a script; empty for a script with syntax errors. */
+/** The tokens in a script; empty if the script has syntax errors. */
 export function readTokens(path: string, content: string): readonly ScriptToken[] {
   return readScript(path, content).tokens;
 }
@@ -69,7 +67,7 @@ function readAll(tokens: ReturnType<typeof parse>['tokens'], content: string): r
   });
 }
 
-/** The language extensions of a script, based on its file name. */
+/** The language extensions that a script may use, determined from its file name. */
 export function dialect(path: string): { readonly hasJsx: boolean; readonly hasTypes: boolean } {
   const ending = extension(path);
   const hasTypes = ending.endsWith('ts') || ending === 'tsx';

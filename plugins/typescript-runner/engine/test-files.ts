@@ -7,15 +7,16 @@ export function isScript(path: string): boolean {
 }
 
 /**
- * Whether a file's name marks it as a test, as in Jest and Vitest: `*.test.*`, `*.spec.*`, and files in `__tests__`.
+ * Whether a file name follows the Jest and Vitest conventions for tests: `*.test.*`, `*.spec.*`, and files in
+ * `__tests__`.
  */
 export function isNamedTestFile(path: string): boolean {
   return isOwnScript(path) && (/[.-](test|spec)\.\w+$/.test(path) || /(^|\/)__tests__\//.test(path));
 }
 
 /**
- * Whether a path may contain tests: files with a test name, and all files in the folder `test`, where Mocha, Hardhat
- * and node:test look. The text of such a file determines whether it is a test or a helper.
+ * Whether the file at a path may contain tests: files named as tests, and all files in the `test` folder, where Mocha,
+ * Hardhat and node:test look. The file's content determines whether it is a test or a helper.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

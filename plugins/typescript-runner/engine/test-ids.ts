@@ -8,7 +8,7 @@ export function fileId(path: string): string {
 }
 
 /**
- * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered, so that an id is the
+ * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered so that an id is the
  * same in every run. Discovered and executed tests have the same ids.
  */
 export class ChildIds {

@@ -6,19 +6,19 @@ import { hoistMocks } from './hoist-mocks';
 import { dialect } from './script-tokens';
 
 export interface TransformedScript {
-  /** CommonJS code with the line numbers of the source. */
+  /** CommonJS code that preserves the line numbers of the source. */
   readonly code: string;
   readonly map: string;
   readonly isAsync: boolean;
   /** Specifiers of modules that are imported, required or mocked by a literal name. */
   readonly specifiers: readonly string[];
-  /** The subset that calls such as `vi.mock` refer to. */
+  /** The specifiers that calls such as `vi.mock` refer to. */
   readonly named: readonly string[];
-  /** The subset that is mocked before the imports run. */
+  /** The specifiers that are mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
-/** Removes types and converts imports to `require` calls. Throws for syntax errors. */
+/** Removes types and converts imports to `require` calls. Throws if there are syntax errors. */
 export function transformScript(path: string, content: string): TransformedScript {
   const { hasJsx, hasTypes } = dialect(path);
   const { edited, mocked = [], named = [] } = hoistMocks(path, content) ?? {};

@@ -25,7 +25,7 @@ interface BuiltInOptions extends ReturnType<typeof createMocks> {
   readonly expect: ExpectStatic;
   /** Called when a module first imports `fs`. */
   readonly disk: () => ProjectDisk;
-  /** Rejects when a node:test test waits for a promise that nothing can settle. */
+  /** Rejects if a node:test test waits for a promise that nothing can settle. */
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** The timer functions of a worker scope, which are observed. */
+/** The timer functions of a worker scope. Calls to them are observed. */
 interface Timers {
   setTimeout(this: unknown, ...args: readonly unknown[]): number;
   setInterval(this: unknown, ...args: readonly unknown[]): number;
@@ -8,17 +8,19 @@ interface Timers {
 
 /**
  * Interval between checks for pending work, in milliseconds, and the required number of consecutive idle checks.
- * Several are required because some work cannot be observed.
+ * Several checks are required because some work cannot be observed.
  */
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
 /**
- * Number of idle checks before a waiting test fails. It is higher, because the test may be waiting for work that is not
- * observed.
+ * Number of idle checks before a waiting test fails. This is higher than `QUIET_TURNS`, because the test may be waiting
+ * for work that is not observed.
  */
 const MAX_IDLE_TURNS = 400;
 
-/** Tracks a script's pending timers and promises. Node does the same, and ends a process when none are left. */
+/**
+ * Tracks a script's pending timers and promises, so that the script ends when none are left, as a Node process does.
+ */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();
@@ -50,7 +52,7 @@ export class EventLoop {
       clearTimeout: stop(original.clearTimeout),
       clearInterval: stop(original.clearInterval),
     });
-    // The server's QuickJS has no WebAssembly; libraries that need it run outside.
+    // The server's QuickJS has no WebAssembly. Libraries that need it run outside.
     if (typeof WebAssembly === 'undefined') return;
     const { compile, instantiate } = WebAssembly;
     Object.assign(WebAssembly, {
@@ -85,7 +87,7 @@ export class EventLoop {
     return Promise.race([ended, starved]);
   }
 
-  /** Resolves after this number of idle checks in a row, or when `isOver` returns true. */
+  /** Resolves after the given number of consecutive idle checks, or when `isOver` returns true. */
   async #quiet(turns: number, isOver: () => boolean): Promise<void> {
     for (let quiet = 0; quiet < turns && !isOver(); ) {
       await new Promise<void>((resolve) => this.#later(resolve));

@@ -9,11 +9,11 @@ interface PollOptions {
 
 type Matcher = (...args: unknown[]) => unknown;
 
-// Stored at load time: tests may replace the global timers with fake ones.
+// Stored at load time, because tests may replace the global timers with fake ones.
 const wait = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** `expect.poll(read).toBe(…)`: calls `read` until the matcher passes; throws the last failure. */
+/** `expect.poll(read).toBe(…)`. Calls `read` until the matcher passes; on timeout, throws the last failure. */
 export function createPoll(expect: ExpectStatic) {
   return (read: () => unknown, { interval = 50, timeout = 1000 }: PollOptions = {}) => {
     const matchers = (words: readonly string[]): object =>

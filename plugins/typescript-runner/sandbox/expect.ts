@@ -24,7 +24,7 @@ const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
 
 const globals = globalThis as typeof globalThis & Record<symbol, unknown>;
 
-/** Jest's `expect` based on Chai, as in Vitest. */
+/** Jest's `expect`, based on Chai, as in Vitest. */
 export function createExpect(): ExpectStatic {
   chai.use(JestExtend);
   chai.use(JestChaiExpect);
@@ -67,7 +67,7 @@ export function startCounting(expect: ExpectStatic): void {
   );
 }
 
-/** Throws if a test did not make the number of assertions that it declared. */
+/** Throws if a test did not make the declared number of assertions. */
 export function checkCount(expect: ExpectStatic): void {
   const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(expect);
   if (isExpectingAssertions && assertionCalls === 0) {

@@ -1,7 +1,7 @@
 import { processError } from '@vitest/utils/error';
 import type { RawFailure } from './protocol';
 
-/** The properties of an error that are reported. */
+/** The error properties that are reported. */
 interface ProcessedError {
   readonly name?: string;
   readonly message?: string;
@@ -15,7 +15,7 @@ interface ProcessedError {
 /** ANSI colour sequences, which matchers use in their messages. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-/** Converts any thrown value for the page. */
+/** Converts any thrown value to a failure that can be sent to the page. */
 export function toFailure(error: unknown): RawFailure {
   return fromProcessed(processError(error));
 }
@@ -24,7 +24,7 @@ export function fromProcessed(error: ProcessedError): RawFailure {
   const { name = 'Error', message = '', stack = '', actual, expected, diff } = error;
   const text = message.replace(COLOURS, '');
   const isAssertion = name === 'AssertionError' || name === 'JestAssertionError';
-  // There is a diff only if comparing the two values is useful.
+  // A diff is present only if comparing the two values is useful.
   const values =
     diff !== undefined && typeof actual === 'string' && typeof expected === 'string'
       ? { expected, received: actual }

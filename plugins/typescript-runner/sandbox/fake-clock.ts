@@ -2,9 +2,9 @@ import { type Clock, type ClockMethod, withGlobal } from '@sinonjs/fake-timers';
 
 export interface FakeClockOptions {
   readonly now?: number | Date;
-  /** Functions to replace; by default all except `nextTick` and `queueMicrotask`, as in Vitest. */
+  /** Functions to replace. By default, these are all except `nextTick` and `queueMicrotask`, as in Vitest. */
   readonly toFake?: readonly ClockMethod[];
-  /** Step in milliseconds of a clock that advances automatically; true means 20. */
+  /** Step, in milliseconds, of a clock that advances automatically; true means 20. */
   readonly shouldAdvanceTime?: boolean;
   readonly advanceTimeDelta?: number;
 }
@@ -21,7 +21,7 @@ export class FakeClock {
     return this.#clock !== undefined;
   }
 
-  /** The fake clock; throws if the real clock is in use. */
+  /** The fake clock. Throws if the real clock is in use. */
   get clock(): Clock {
     if (!this.#clock) {
       throw new Error('The real clock is in use: call useFakeTimers() before you advance time');
@@ -29,7 +29,7 @@ export class FakeClock {
     return this.#clock;
   }
 
-  /** Replaces the real clock; restarts the fake clock if it is already in use. */
+  /** Replaces the real clock. If the fake clock is already in use, restarts it. */
   start({ advanceTimeDelta, now, shouldAdvanceTime, toFake }: FakeClockOptions = {}): void {
     this.stop();
     const known = Object.keys(this.#timers.timers) as ClockMethod[];
@@ -47,7 +47,7 @@ export class FakeClock {
     this.#clock = undefined;
   }
 
-  /** Sets the value of `Date`; timers are not affected. */
+  /** Sets the time returned by `Date`. Timers are not affected. */
   setTime(time: number | string | Date): void {
     if (!this.#clock) this.start({ toFake: ['Date'] });
     this.clock.setSystemTime(new Date(time));

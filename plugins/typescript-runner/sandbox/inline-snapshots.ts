@@ -5,22 +5,22 @@ export interface InlineMatch {
   readonly testName: string;
   /** Name of the matcher. */
   readonly matcher: string;
-  /** Stack trace of the call. */
+  /** Stack trace from the matcher call. */
   readonly stack: string;
   /** The serialized value. */
   readonly actual: string;
-  /** The snapshot in the source; absent if there is none yet. */
+  /** The snapshot in the source; undefined if there is none yet. */
   readonly expected: string | undefined;
 }
 
-/** The inline snapshots of a test file. New and changed snapshots are reported after the file has run. */
+/** The inline snapshots in a test file. New and changed snapshots are reported after the file has run. */
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
   /** Keyed by the position of the call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
-  /** @param update whether to overwrite snapshots that differ. */
+  /** @param update whether to overwrite snapshots that do not match. */
   constructor(path: string, update: boolean) {
     this.#path = path;
     this.#update = update;
@@ -46,7 +46,7 @@ export class InlineSnapshots {
     return true;
   }
 
-  /** Discards the snapshots of a test before it is retried. */
+  /** Discards a test's snapshots before the test is retried. */
   forget(testName: string): void {
     for (const [place, one] of this.#written) if (one.testName === testName) this.#written.delete(place);
   }
@@ -55,7 +55,7 @@ export class InlineSnapshots {
     return [...this.#written.values()].map(({ testName: _testName, ...note }) => note);
   }
 
-  /** Position of the innermost project frame; undefined if that frame is not in the test file. */
+  /** Position of the innermost project frame; undefined if the frame is not in the test file. */
   #place(stack: string): string | undefined {
     const [, path, place] = /project:\/\/\/(.+?):(\d+:\d+)/.exec(stack) ?? [];
     return path === this.#path ? place : undefined;

@@ -12,7 +12,7 @@ const service = source(
   'export const load = () => query(1) + " " + seven;',
 );
 
-/** Runs a project script like a test file; returns its exports. */
+/** Runs a project script like a test file and returns its exports. */
 async function run(test: { path: string; content: string }, ...files: ReturnType<typeof source>[]) {
   const { modules } = compileScripts([test, ...files], [test.path], new Set(['chain']));
   const { jest, vi } = createMocks(() => {});
@@ -174,7 +174,7 @@ describe('jest.mock', () => {
   });
 });
 
-it('finds a library by the path of one of its files', async () => {
+it('finds a library from a file path inside it', async () => {
   const { result } = await run(
     source(
       'tests/a.test.ts',

@@ -7,7 +7,10 @@ import { createJestWords, createVitestWords, type ModuleScope } from './module-w
 /** Returns the exports of a library or built-in module; undefined if it does not exist. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
-/** `vi` and `jest` without the members that refer to modules. Each project module gets its own extended copy. */
+/**
+ * `vi` and `jest` without the members that refer to modules. Each project module gets its own copy extended with those
+ * members.
+ */
 export interface TestWords {
   readonly vi: object;
   readonly jest: object;
@@ -39,7 +42,7 @@ export class ModuleLoader {
     this.#words = words;
   }
 
-  /** Runs a module after its imports that use top-level await, because `require` cannot wait for them. */
+  /** Runs a module. Its imports that use top-level await run first, because `require` cannot wait for them. */
   async importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
     // The module may reset the cache while it runs.
     const loaded = this.#loaded;
@@ -85,7 +88,7 @@ export class ModuleLoader {
     }
   }
 
-  /** Creates `require` with the members that hoisted calls use (engine/hoist-mocks.ts). */
+  /** Creates `require` with the members used by hoisted calls (engine/hoist-mocks.ts). */
   #makeRequire(compiled: CompiledModule): (specifier: string) => unknown {
     const scope = this.#scopeOf(compiled);
     const { jest, vi } = this.#words;
@@ -155,7 +158,7 @@ export class ModuleLoader {
   }
 }
 
-/** A canonical key for a module, independent of the importing file and the specifier. */
+/** A canonical key for a module, independent of the importing file and of the specifier used. */
 function keyOf(
   specifier: string,
   importer: string,
@@ -167,7 +170,7 @@ function keyOf(
     : specifier.replace(/^node:/, '');
 }
 
-/** A package that is neither built in nor one of the libraries. */
+/** Thrown if an imported package is neither built in nor one of the available libraries. */
 export class MissingModuleError extends Error {
   constructor(
     readonly specifier: string,
@@ -178,7 +181,7 @@ export class MissingModuleError extends Error {
   }
 }
 
-/** A file with a syntax error; its stack contains the position. */
+/** Thrown if a file has a syntax error. Its stack contains the position. */
 export class ModuleSyntaxError extends SyntaxError {
   constructor(path: string, { message, line, column }: NonNullable<CompiledModule['error']>) {
     super(message);
@@ -186,7 +189,7 @@ export class ModuleSyntaxError extends SyntaxError {
   }
 }
 
-/** The wrapper is on the first line of the code, so that line numbers in stack traces match the file. */
+/** The wrapper is on the first line of the code so that line numbers in stack traces match the file. */
 function makeFunction(path: string, code: string, isAsync: boolean): ModuleFunction {
   const head = `(${isAsync ? 'async ' : ''}function (require, module, exports, __filename, __dirname) {`;
   return evaluateScript(`${head}${code}\n})\n//# sourceURL=project:///${path}`) as ModuleFunction;

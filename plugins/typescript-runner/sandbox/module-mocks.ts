@@ -1,8 +1,8 @@
-/** The replacement of a mocked module. */
+/** The replacement for a mocked module. */
 export interface Replacement {
-  /** Returns the exports; called once, when they are first requested. */
+  /** Returns the exports. Called once, when they are first requested. */
   readonly make: () => unknown;
-  /** Whether `make` returns a promise; it is then called before the imports run. */
+  /** Whether `make` returns a promise. If so, it is called before the imports run. */
   readonly isAsync: boolean;
 }
 
@@ -27,7 +27,7 @@ export class ModuleMocks {
     return this.#entries.has(key);
   }
 
-  /** The exports of a mocked module. */
+  /** The exports of a mocked module's replacement. */
   exports(key: string): unknown {
     const entry = this.#entries.get(key);
     if (!entry) throw new Error(`'${key}' is not mocked`);
@@ -50,14 +50,14 @@ export class ModuleMocks {
     }
   }
 
-  /** Creates the mocks with async factories, so that they exist when they are imported. */
+  /** Creates the mocks that have async factories, so that they are ready when they are imported. */
   async settle(): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isAsync && !entry.made) entry.made = { exports: await entry.make() };
     }
   }
 
-  /** Discards the exports of mocks with synchronous factories; they are created again on the next import. */
+  /** Discards the exports of mocks with synchronous factories. They are created again on the next import. */
   reset(): void {
     for (const entry of this.#entries.values()) if (!entry.isAsync) delete entry.made;
   }

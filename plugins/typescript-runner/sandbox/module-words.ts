@@ -1,26 +1,26 @@
 import { automock } from './automock';
 import type { ModuleMocks } from './module-mocks';
 
-/** The access that one project module has to other modules. */
+/** One project module's access to other modules. */
 export interface ModuleScope {
   readonly mocks: ModuleMocks;
-  /** Key of a module in `mocks`. */
+  /** Key in `mocks` of the module that a specifier refers to. */
   key(specifier: string): string;
   /** The original module, even if it is mocked. */
   requireActual(specifier: string): unknown;
   importActual(specifier: string): Promise<unknown>;
-  /** The project's manual mock of a module (`__mocks__`); undefined if there is none. */
+  /** The project's manual mock for a module (`__mocks__`); undefined if there is none. */
   manualMock(specifier: string): (() => unknown) | undefined;
   /** Clears the module cache, so that the next import runs modules again. */
   resetModules(): void;
-  /** Runs a function with a separate module cache. */
+  /** Runs a function that uses a separate module cache. */
   isolate<T>(work: () => T): T;
 }
 
 type Factory = (importOriginal: () => Promise<unknown>) => unknown;
 type Words = Record<string, (...args: never[]) => unknown>;
 
-/** `vi` for one project module. The members that refer to modules are bound to it. */
+/** `vi` for one project module. The members that refer to modules are bound to that module. */
 export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;
@@ -46,7 +46,7 @@ export function createVitestWords(scope: ModuleScope, vi: object): object {
   return words;
 }
 
-/** `jest` for one project module. Unlike in Vitest, the value of a factory is used unchanged. */
+/** `jest` for one project module. Unlike in Vitest, the value returned by a factory is used unchanged. */
 export function createJestWords(scope: ModuleScope, jest: object): object {
   const mock = (name: string, factory?: () => unknown) => {
     if (!factory) standIn(scope, name, 'automock');
@@ -89,7 +89,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
   };
 }
 
-/** Mocks a module that has no factory. */
+/** Creates a mock for a module that has no factory. */
 function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));
@@ -107,8 +107,8 @@ function isAsync(factory: object): boolean {
 }
 
 /**
- * The exports from a Vitest factory, unless they are a promise. Access to a missing export throws, because it
- * is an error in the test.
+ * The exports from a Vitest factory, unless they are a promise. Accessing a missing export throws, because it is an
+ * error in the test.
  */
 function asModule(name: string, exports: unknown): unknown {
   if (exports instanceof Promise) return exports;

@@ -1,14 +1,11 @@
 import type { RunnerNote } from './protocol';
 
-/**
- * Maximum delay of output and results, in milliseconds; batching avoids thousands of messages for quick
- * tests.
- */
+/** Maximum delay of output and results, in milliseconds. Batching avoids thousands of messages for quick tests. */
 const WAIT_MS = 20;
 
 /**
- * Maximum number of notes in one message. The sandbox gate limits the number of values, and a note has up to a dozen
- * values plus failures.
+ * Maximum number of notes in one message. The sandbox gate limits the number of values, and a note contains up to a
+ * dozen values plus failures.
  */
 const MAX_NOTES = 250;
 
@@ -19,7 +16,7 @@ export class NoteBatch {
   readonly #send: (notes: readonly RunnerNote[]) => void;
   #waiting: RunnerNote[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  // Stored at load time: tests may replace the global timers with fake ones.
+  // Stored at load time, because tests may replace the global timers with fake ones.
   readonly #setTimeout = setTimeout.bind(globalThis);
   readonly #clearTimeout = clearTimeout.bind(globalThis);
 

@@ -6,15 +6,15 @@ import type { CompiledModule } from '../engine/compile-scripts';
 export interface ScriptRunner {
   /** False in a new worker. */
   isPrepared(): Promise<boolean>;
-  /** Loads the importable modules; must be called once per worker, before anything runs. */
+  /** Loads the importable modules. Must be called once per worker, before any code is run. */
   prepare(parts: ScriptParts): Promise<void>;
   /** Runs the tests of one file and reports them as {@link RunnerNote}s. Test failures do not reject. */
   runTests(request: FileRun): Promise<void>;
   /** Aborts the signals of the running tests, so that they can clean up before their worker is terminated. */
   cancelTests(): Promise<void>;
   /**
-   * Runs a script: the module, and the `run` or default function that it exports. Resolves when nothing is pending. Can be
-   * called once per worker.
+   * Runs a script: the module, then the `run` or default function that it exports. Resolves when no work is pending.
+   * Can be called only once per worker.
    */
   runScript(path: string): Promise<ScriptEnd>;
 }
@@ -23,7 +23,7 @@ export interface ScriptParts {
   readonly modules: readonly CompiledModule[];
   /** Paths of all project files. */
   readonly paths: readonly string[];
-  /** The text files, if a module uses `fs`; otherwise absent, because every sandbox has its own copy. */
+  /** The text files if a module uses `fs`; otherwise undefined, because every sandbox has its own copy. */
   readonly files?: readonly SourceFile[];
   readonly libraries: readonly LibraryPart[];
 }
@@ -36,29 +36,29 @@ export interface LibraryPart {
 
 export interface FileRun {
   readonly path: string;
-  /** Ids of the tests and suites to run; absent to run the whole file. */
+  /** Ids of the tests and suites to run; if undefined, the whole file is run. */
   readonly only?: readonly string[];
-  /** Ids of tests that have already ended, if the file is run again because a test stopped its worker. */
+  /** Ids of tests that have already ended. Not empty if the file is run again because a test stopped its worker. */
   readonly ended: readonly string[];
   readonly snapshots: StoredSnapshots;
-  /** The framework whose rules apply. Absent if neither the file nor the project specifies one. */
+  /** The framework whose rules apply. Undefined if neither the file nor the project specifies one. */
   readonly framework?: TestFramework;
 }
 
-/** The stored snapshots of one test file. */
+/** The stored snapshots for one test file. */
 export interface StoredSnapshots {
-  /** Text of the snapshot file; absent if it does not exist. */
+  /** Text of the snapshot file; undefined if the file does not exist. */
   readonly content?: string;
-  /** First line of a new snapshot file. An existing file keeps its own first line. */
+  /** First line of a new snapshot file. An existing file keeps its first line. */
   readonly header: string;
-  /** Separator between the names of suites and tests in keys, and before a hint. */
+  /** Separator between suite and test names in keys, and separator before a hint. */
   readonly separator: string;
   readonly hintSeparator: string;
-  /** Whether to overwrite snapshots that differ and to remove obsolete ones. */
+  /** Whether to overwrite snapshots that do not match and to remove obsolete ones. */
   readonly update: boolean;
 }
 
-/** An error as it was thrown; the page maps its stack to the source. */
+/** An error as thrown. The page maps its stack to the source. */
 export interface RawFailure {
   readonly message: string;
   readonly stack: string;
@@ -68,17 +68,17 @@ export interface RawFailure {
 
 /** The result of a script. */
 export interface ScriptEnd {
-  /** Exit code of a process: 0 to 255. */
+  /** Process exit code: 0 to 255. */
   readonly exitCode: number;
   /** Project files that the script changed. */
   readonly written?: readonly WrittenFile[];
-  /** The error that ended the script. */
+  /** The error that terminated the script. */
   readonly failure?: RawFailure;
   /** An imported package that is not available. */
   readonly missing?: { readonly specifier: string; readonly importer: string };
 }
 
-/** Events that are sent in order while tests run, several in one list. */
+/** Events sent in order while tests run. A message can contain several. */
 export type RunnerNote =
   | {
       readonly type: 'found';
@@ -92,7 +92,7 @@ export type RunnerNote =
       readonly type: 'ended';
       readonly id: string;
       readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
-      /** Absent if the test was not run. */
+      /** Undefined if the test was not run. */
       readonly durationMs?: number;
       readonly failures: readonly RawFailure[];
       /** Why the test was not run. */
@@ -101,9 +101,9 @@ export type RunnerNote =
   | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
   | ({ readonly type: 'snapshots' } & SnapshotsNote);
 
-/** The snapshot results of a test file. */
+/** The snapshot results for a test file. */
 export interface SnapshotsNote {
-  /** New text of the snapshot file; absent if it has not changed. */
+  /** New text of the snapshot file; undefined if it has not changed. */
   readonly content?: string;
   /** Whether the snapshot file is no longer needed. */
   readonly isDeleted: boolean;
@@ -114,7 +114,7 @@ export interface SnapshotsNote {
   readonly obsolete: readonly string[];
   /** Snapshots to write into the test file. */
   readonly inline: readonly InlineSnapshotNote[];
-  /** Files that `toMatchFileSnapshot` calls specify. */
+  /** Files specified in `toMatchFileSnapshot` calls. */
   readonly files: readonly SnapshotFileNote[];
 }
 
@@ -122,14 +122,14 @@ export interface SnapshotsNote {
 export interface InlineSnapshotNote {
   /** Name of the matcher. */
   readonly matcher: string;
-  /** Stack trace of the call; the page maps it to the source. */
+  /** Stack trace from the matcher call. The page maps it to the source. */
   readonly stack: string;
   readonly text: string;
   /** Whether the snapshot is new. */
   readonly isNew: boolean;
 }
 
-/** A file that contains a single snapshot value. */
+/** A file that contains a single snapshot. */
 export interface SnapshotFileNote {
   readonly path: string;
   readonly content: string;

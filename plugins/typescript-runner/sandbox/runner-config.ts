@@ -1,8 +1,8 @@
 import type { VitestRunnerConfig } from '@vitest/runner';
 
 /**
- * Time limit of functions that a running test registers, in milliseconds. `timedBody` defines the limits of
- * tests and hooks.
+ * Time limit for functions registered by a running test, in milliseconds. `timedBody` defines the limits for tests and
+ * hooks.
  */
 const CLEANUP_MS = 30_000;
 

@@ -4,7 +4,8 @@ import { MissingModuleError } from './module-loader';
 import type { ScriptEnd } from './protocol';
 
 /**
- * A running script. It ends as in Node: when nothing is pending, by `process.exit`, or by an uncaught error.
+ * A running script. As in Node, it ends when no work is pending, when it calls `process.exit`, or when an error is
+ * uncaught.
  */
 export class ScriptSession {
   readonly #loop: EventLoop;
@@ -20,7 +21,7 @@ export class ScriptSession {
 
   /** @param start runs the script's module and its exported entry function. */
   run(start: () => Promise<void>): Promise<ScriptEnd> {
-    // Scripts can set `exitCode` and continue with other work before they end.
+    // Scripts can set `exitCode` and then continue with other work before they end.
     const host = process as { exitCode?: unknown };
     host.exitCode = undefined;
     Object.assign(process, {
@@ -38,7 +39,7 @@ export class ScriptSession {
     return this.#ended;
   }
 
-  /** Ends the script because of an uncaught error. */
+  /** Ends the script after an uncaught error. */
   fail(error: unknown): void {
     if (error instanceof ScriptExit) return;
     if (error instanceof MissingModuleError) {

@@ -107,7 +107,7 @@ describe('SnapshotFile', () => {
     expect((await kept.close())?.content).toMatch(/^\/\/ Jest Snapshot v1, https:\/\/goo.gl\/fbAQLP\n/);
   });
 
-  it('compares property matchers with the values that they match', async () => {
+  it('compares property matchers with the values they match', async () => {
     const file = await open();
     const at = expect.any(Number) as unknown;
     expect(file.match('x', { at: 5, b: 1 }, { hint: undefined, properties: { at } }).pass).toBe(true);

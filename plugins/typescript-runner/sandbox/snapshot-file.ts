@@ -6,14 +6,14 @@ import type { SnapshotFileNote, SnapshotsNote, StoredSnapshots } from './protoco
 
 interface MatchOptions {
   readonly hint: string | undefined;
-  /** Properties to compare with matchers instead of as text. */
+  /** Properties to check with matchers instead of comparing them as text. */
   readonly properties?: object | undefined;
 }
 
-/** A project file that contains a value, as specified in a `toMatchFileSnapshot` call. */
+/** A project file that contains an expected value, specified in a `toMatchFileSnapshot` call. */
 interface FileOptions {
   readonly path: string;
-  /** Text of the file; absent if it does not exist. */
+  /** Text of the file; undefined if the file does not exist. */
   readonly stored: string | undefined;
   readonly hint: string | undefined;
 }
@@ -25,7 +25,7 @@ export class SnapshotFile {
   readonly #client = new SnapshotClient({
     isEqual: (received, expected) => equals(received, expected, [iterableEquality, subsetEquality]),
   });
-  /** Results of `toMatchFileSnapshot`, by path. */
+  /** `toMatchFileSnapshot` results, by path. */
   readonly #files = new Map<string, SnapshotFileNote>();
   #content: string | undefined;
   #isDeleted = false;
@@ -78,7 +78,7 @@ export class SnapshotFile {
     const earlier = this.#files.get(path);
     const expected = (earlier?.content ?? stored)?.replaceAll('\r\n', '\n');
     const isEqual = expected === text.replaceAll('\r\n', '\n');
-    // Do not overwrite a file that another test in this run has written, because the next run would fail.
+    // Do not overwrite a file that was written by another test in this run, because the next run would fail.
     const mayWrite = expected === undefined || (this.#stored.update && earlier === undefined);
     if (!isEqual && mayWrite) this.#files.set(path, { path, content: text, isNew: stored === undefined });
     const name = hint === undefined ? path : `${path} (${hint})`;
@@ -86,18 +86,18 @@ export class SnapshotFile {
     return { pass: isEqual || mayWrite, message, actual: text, expected };
   }
 
-  /** Counts a snapshot that is stored elsewhere, because snapshot names contain a number. */
+  /** Counts a snapshot that is stored elsewhere, because snapshot names include a counter. */
   count(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     state.probeExpectedSnapshot({ testName, testId: testName, isInline: true }).markAsChecked();
   }
 
-  /** Discards the snapshots of a test before it is retried. */
+  /** Discards a test's snapshots before the test is retried. */
   forget(testName: string): void {
     this.#client.clearTest(this.#path, testName);
   }
 
-  /** Preserves the snapshots of a test, even if the test did not use them. */
+  /** Preserves a test's snapshots, even if the test did not use them. */
   record(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     for (const key of state.getUncheckedKeys()) {

@@ -19,7 +19,7 @@ async function open(update = false): Promise<void> {
   own.extend(snapshotMatchers({ path: PATH, file, inline, testName: () => 'test', readFile }));
 }
 
-/** Runs a function as if it were code at a line of the test file. */
+/** Runs a function as if it were called from the given line of the test file. */
 function at<T>(line: number, run: () => T): T {
   const prepare = Error.prepareStackTrace;
   Error.prepareStackTrace = () => `Error: Called\n    at project:///${PATH}:${line}:5`;

@@ -77,7 +77,7 @@ function rejectNot({ isNot }: MatcherCall, matcher: string): void {
   if (isNot) throw new Error(`${matcher} cannot be used with .not`);
 }
 
-/** The property matchers and the text; each is optional. */
+/** The property matchers and the snapshot text, both optional. */
 function propertiesAndText(first: unknown, second: unknown) {
   return {
     properties: typeof first === 'object' && first !== null ? first : undefined,
@@ -101,7 +101,9 @@ function matchInline(
   return { pass, message: () => 'The value does not match the snapshot', actual, expected };
 }
 
-/** Stack of the matcher call. For promises, the stack was stored earlier, because the call has already returned. */
+/**
+ * Stack of the matcher call. For promises, the stack was stored earlier, because the call has already returned by then.
+ */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
   const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;
   return (error instanceof Error ? error : new Error('Called')).stack ?? '';
@@ -121,7 +123,7 @@ function thrownBy(received: unknown): unknown {
   throw new Error('The function did not throw');
 }
 
-/** Removes the surrounding line breaks and the indentation of an inline snapshot. */
+/** Removes the surrounding line breaks and the indentation from an inline snapshot. */
 function withoutIndentation(inline: string): string {
   const [, indentation] = /^\n(\s*)\S/.exec(inline) ?? [];
   if (indentation === undefined) return inline;

@@ -1,4 +1,7 @@
-/** `vi.stubGlobal` and `vi.stubEnv`: replace globals and variables of `process.env`, and restore them. */
+/**
+ * `vi.stubGlobal` and `vi.stubEnv`, which replace globals and `process.env` variables, and the functions that restore
+ * them.
+ */
 export function createStubs<Words extends object>(self: () => Words) {
   const globals = new Map<PropertyKey, PropertyDescriptor | undefined>();
   const environment = new Map<string, string | undefined>();

@@ -9,7 +9,7 @@ const TEST_MS = 5_000;
  */
 const HOOK_MS = 30_000;
 
-/** Mocha's `this` in tests and hooks. Inner suites inherit values that hooks store there. */
+/** Mocha's `this` in tests and hooks. Inner suites inherit values that hooks store in it. */
 const contextWords = {
   timeout(milliseconds?: number): unknown {
     if (milliseconds === undefined) return running?.timed.milliseconds;
@@ -39,7 +39,7 @@ interface RunningBody {
 
 let running: RunningBody | undefined;
 
-/** Applies `this.timeout()` and `this.skip()` to a test or hook; called when it starts. */
+/** Applies `this.timeout()` and `this.skip()` to a test or hook. Called when the test or hook starts. */
 export function startBody(body: RunningBody): void {
   running = body;
 }
@@ -48,9 +48,9 @@ export function startBody(body: RunningBody): void {
 export class SuiteContext {
   /** Number of enclosing suites; 0 is the file. */
   readonly depth: number;
-  /** `this` in its tests and hooks. */
+  /** `this` in the suite's tests and hooks. */
   readonly context: object;
-  /** Time limit of its tests and hooks, in milliseconds; undefined for the default. */
+  /** Time limit for the suite's tests and hooks, in milliseconds; undefined for the default. */
   timeoutMs: number | undefined;
 
   constructor(parent?: SuiteContext) {
@@ -71,12 +71,12 @@ export function startFile(rules: TestFramework | undefined): void {
   testMs = TEST_MS;
 }
 
-/** The framework whose rules the file follows. Undefined if neither the file nor the project specifies one. */
+/** The framework whose rules apply to the file. Undefined if neither the file nor the project specifies one. */
 export function fileFramework(): TestFramework | undefined {
   return framework;
 }
 
-/** Changes the default time limit of the file's tests, in milliseconds. */
+/** Changes the default time limit for the file's tests, in milliseconds. */
 export function allowTests(milliseconds: number): void {
   testMs = milliseconds;
 }
@@ -90,7 +90,7 @@ export function currentSuite(): SuiteContext {
   return current;
 }
 
-/** Calls a function that defines the tests of a suite; it may be asynchronous. */
+/** Calls a function that defines a suite's tests. The function may be asynchronous. */
 export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
   const before = current;
   const restore = () => {
@@ -110,12 +110,12 @@ export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
 
 const abandoned = new WeakMap<Suite, string>();
 
-/** Skips the tests of a suite that have not started yet. */
+/** Skips the tests in a suite that have not started yet. */
 export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** Why a suite that encloses a test was abandoned. Undefined if none was abandoned. */
+/** The reason why one of the suites around a test was abandoned. Undefined if none was abandoned. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);
@@ -124,7 +124,7 @@ export function abandonedReason({ file, suite }: Task): string | undefined {
   return abandoned.get(file);
 }
 
-/** The runner's suite that encloses a test at a nesting depth. Depth 0 is the file. */
+/** The runner's suite that encloses a test at the given nesting depth. Depth 0 is the file. */
 export function suiteAtDepth({ file, suite }: Task, depth: number): Suite {
   const around: Suite[] = [];
   for (let each = suite; each; each = each.suite) around.unshift(each);

@@ -2,12 +2,12 @@ import { plugins, format as prettyFormat } from '@vitest/pretty-format';
 import { format } from '@vitest/utils/display';
 
 /*
- * Test tables in Jest's format (jest-each). In titles, `%s` and similar placeholders are replaced by the items of a row
- * in order. `%p` is replaced by a pretty-printed item, `$name` by a property of an object, and `%#` and `$#` by the
- * index of the row.
+ * Test tables in Jest's format (jest-each). In titles, `%s` and similar placeholders are replaced with the items of a
+ * row, in order. `%p` is replaced with a pretty-printed item, `$name` with a property of an object, and `%#` and `$#`
+ * with the row index.
  */
 
-/** The items of each row. A template table has a heading line, and each of its rows is an object. */
+/** The items in each row. A template table has a heading line, and each of its rows is an object. */
 export function tableRows(table: unknown, ...values: readonly unknown[]): readonly (readonly unknown[])[] {
   const rows = isTemplate(table) ? templateRows(table, values) : [...(table as Iterable<unknown>)];
   return rows.map((row) => (Array.isArray(row) ? row : [row]));
@@ -25,7 +25,7 @@ function templateRows(texts: TemplateStringsArray, values: readonly unknown[]): 
   );
 }
 
-/** The title of one row; `index` counts from 0. */
+/** The title of one row. `index` is 0-based. */
 export function rowTitle(title: string, items: readonly unknown[], index: number): string {
   const rest = [...items];
   const [first] = items;
@@ -41,7 +41,10 @@ export function rowTitle(title: string, items: readonly unknown[], index: number
   });
 }
 
-/** The text of a property. Undefined if the object does not have the property, so that a `$` can be part of a title. */
+/**
+ * The text of a property. Undefined if the object does not have the property, because a title may contain a literal
+ * `$`.
+ */
 function propertyText(object: object | undefined, path: string): string | undefined {
   const keys = path.split('.');
   if (!object || !(keys[0] && keys[0] in object)) return undefined;

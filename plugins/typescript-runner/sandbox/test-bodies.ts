@@ -10,21 +10,21 @@ import {
 } from './suite-context';
 import { abortSignal, TimedRun } from './timed-run';
 
-/** The body of a test or hook in any framework. */
+/** The body of a test or hook written for any framework. */
 export type TestBody = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Names as in Mocha's messages. */
+/** Kinds of bodies, named as in Mocha's messages. */
 export type BodyKind = 'test' | 'before all' | 'before each' | 'after each' | 'after all';
 
-/** Time limit from a definition, in milliseconds. It may change until the test runs. */
+/** Time limit set in a definition, in milliseconds. It may change until the test runs. */
 export interface OwnLimit {
   milliseconds: number | undefined;
 }
 
-/** Names of a first parameter that is a completion callback. */
+/** Matches a function whose first parameter has the name of a completion callback. */
 const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callback|next|finish|finished)\b/;
 
-/** Thrown to end a hook that skips its suite. */
+/** Thrown to exit a hook that skips its suite. */
 const SKIPPED = Symbol('skipped');
 
 /**
@@ -39,7 +39,7 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
   const wantsDone = body.length > 0 && CALLBACK.test(text);
   const isTest = kind === 'test';
   const wrapped = async (...args: unknown[]) => {
-    // Hooks that run once get an empty context and the suite.
+    // Hooks that run once receive an empty context and the suite.
     const [context, group] = args as [TestContext | undefined, Suite | undefined];
     const timed = new TimedRun({
       what: isTest ? 'Test' : 'Hook',
@@ -58,12 +58,12 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
         : hookFailure(error, kind, suite, context?.task, group);
     }
   };
-  // The runner parses the function's text for fixture names and rejects other parameters.
+  // The runner parses the function's source for fixture names and rejects other parameters.
   const isPlain = wantsDone || (/^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text));
   return Object.assign(wrapped, { toString: () => (isPlain ? 'function () {}' : text) });
 }
 
-/** Calls a body with a callback as its last argument, and waits until the body has called it. */
+/** Calls a body with a callback as the last argument, and waits until the body has called it. */
 export function untilDone(body: TestBody, context: unknown, args: readonly unknown[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: unknown) => {
@@ -86,7 +86,7 @@ function skipAll(group: Suite | undefined): never {
   throw SKIPPED;
 }
 
-/** Mocha reports a failed hook by name and does not run the remaining tests of its suite (lib/runner.js). */
+/** Mocha reports a failed hook by name and does not run the remaining tests in its suite (lib/runner.js). */
 function hookFailure(
   error: unknown,
   kind: BodyKind,

@@ -5,12 +5,12 @@ import { type BodyKind, type OwnLimit, type TestBody, timedBody, untilDone } fro
 
 type Define = (...args: unknown[]) => unknown;
 type Chain = Define & Record<string, unknown>;
-/** Converts the body of a test or suite for Vitest's runner. */
+/** Adapts the body of a test or suite to Vitest's runner. */
 type MakeBody = (body: TestBody, limit: OwnLimit) => TestBody;
 
-/** Members of `describe`, `it` and `test` with the same signature. */
+/** Members of `describe`, `it` and `test` that have the same signature. */
 const MODES = new Set(['only', 'skip', 'todo', 'concurrent', 'sequential', 'fails']);
-/** Members that return another `describe` or `test` when they are called. */
+/** Members that return another `describe` or `test` when called. */
 const CURVE_FACTORIES = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
 /** Jest's older names for members. */
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
@@ -53,7 +53,7 @@ function each(define: Define, ...table: [unknown, ...unknown[]]): Define {
   };
 }
 
-/** A parameter after the row's parameters is `done`. */
+/** If the body has one more parameter than the row has items, that parameter is `done`. */
 function bind(body: TestBody, items: readonly unknown[]): TestBody {
   const wantsDone = body.length > items.length;
   return function (this: unknown) {
@@ -81,7 +81,7 @@ function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   };
 }
 
-/** The return value of Mocha's definitions. */
+/** The object returned by Mocha's test and hook definitions. */
 interface Defined {
   timeout(milliseconds: number): Defined;
   slow(): Defined;
@@ -124,12 +124,12 @@ export const test: Chain = wrap(vitest.test as unknown as Chain, testBody);
 export const describe = wrap(vitest.describe as unknown as Chain, suiteBody);
 
 const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unknown) => {
-  // Mocha's hooks can have a description as their first argument.
+  // Mocha's hooks accept a description as their first argument.
   const [body, timeout] = typeof first === 'string' ? [second, undefined] : [first, second];
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // The runner gets no limit, because `timedBody` has its own.
+  // The runner gets no limit, because `timedBody` enforces its own.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

@@ -21,10 +21,10 @@ import { snapshotMatchers } from './snapshots';
 import { abandonedReason, fileFramework, startFile } from './suite-context';
 import { followSignal } from './timed-run';
 
-/** How long tests may run without a break before the worker handles incoming messages, in milliseconds. */
+/** How long tests may run without yielding before the worker handles incoming messages, in milliseconds. */
 const YIELD_MS = 100;
 
-// Stored at load time: tests may replace the global timers with fake ones.
+// Stored at load time, because tests may replace the global timers with fake ones.
 const later = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
@@ -35,23 +35,23 @@ export interface TestSessionOptions {
   readonly notes: NoteBatch;
   /** Runs the test file, which defines its tests. */
   readonly importFile: (path: string) => Promise<unknown>;
-  /** Reads a project file; undefined if it does not exist. */
+  /** Reads a project file. Resolves with undefined if the file does not exist. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
-/** Runs the tests of one file with Vitest's runner and reports their results. */
+/** Runs the tests in one file with Vitest's runner and reports their results. */
 export class TestSession implements VitestRunner {
   readonly #options: TestSessionOptions;
   readonly #request: FileRun;
   readonly #ids = new Map<Task, string>();
   /** Tests to run. */
   readonly #wanted = new Set<Task>();
-  /** The subset that the file itself skips. */
+  /** The tests that the file itself skips. */
   readonly #skipped = new Set<Task>();
   readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
   readonly #inline: InlineSnapshots;
-  /** Set by the runner while it runs: aborts the signals of tests and skips those that have not started. */
+  /** Set by the runner while it runs. Aborts the signals of tests and skips those that have not started. */
   cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
   #lastYield = now();
@@ -93,7 +93,7 @@ export class TestSession implements VitestRunner {
     this.#options.notes.flush();
   }
 
-  /** Fails the running test because of an uncaught error; returns false if no test is running. */
+  /** Fails the running test after an uncaught error. Returns false if no test is running. */
   fail(error: unknown): boolean {
     if (!this.#running?.result) return false;
     this.#running.result.state = 'fail';
@@ -110,7 +110,7 @@ export class TestSession implements VitestRunner {
     return this.#options.importFile(this.#request.path);
   }
 
-  /** Assigns ids to the defined tests, and skips tests that were not requested. */
+  /** Assigns ids to the defined tests and skips tests that were not requested. */
   onCollected([file]: File[]): void {
     if (file) this.#collect(file, fileId(this.#request.path), false);
   }
@@ -156,8 +156,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Ends a suite or file. Its own errors come from its hooks or from the file. Jest and others then fail the tests that could not
-   * run; Mocha does not run them and reports the suite.
+   * Ends a suite or file. Its own errors come from its hooks or from the file. If it has errors, Jest and others fail
+   * the tests that could not run. Mocha leaves these tests as not run and reports the suite.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);
@@ -174,14 +174,14 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests without a result: in a suite that could not run, or marked as skipped. */
+  /** Tests that have no result, because their suite could not run or because they are marked as skipped. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
     return tests.filter((test) => this.#wanted.has(test));
   }
 
-  /** Preserves the snapshots of tests that were skipped or failed, because they are still needed. */
+  /** Preserves the snapshots of tests that were skipped or that failed, because they are still needed. */
   async #closeSnapshots(file: File): Promise<void> {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
     if (isBroken) return;
@@ -210,7 +210,7 @@ export class TestSession implements VitestRunner {
     return this.#nameOf(this.#running);
   }
 
-  /** The test's name with the names of its suites, as used in snapshot keys. */
+  /** The test's name preceded by the names of its suites, as used in snapshot keys. */
   #nameOf(test: Test): string {
     const names = [test.name];
     for (let { suite } = test; suite; { suite } = suite) names.unshift(suite.name);

@@ -1,6 +1,6 @@
 import { fileFramework } from './suite-context';
 
-// Stored at load time: tests may replace the clock.
+// Stored at load time, because tests may replace the clock.
 const start = setTimeout.bind(globalThis);
 const stop = clearTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
@@ -10,14 +10,15 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export interface TimedRunOptions {
   readonly what: 'Test' | 'Hook';
-  /** Time limit in milliseconds; 0 and infinity mean none. */
+  /** Time limit in milliseconds. 0 or infinity means no limit. */
   readonly milliseconds: number;
   readonly onTimeout: (error: Error) => void;
 }
 
 /**
- * One run of a test or hook with its time limit. A timer fails the run if it is still waiting at the limit. A run that
- * computes past the limit passes, as in Jest and node:test. Mocha and Vitest also compare the duration at the end.
+ * One run of a test or hook, with a time limit. A timer fails the run if it is still waiting when the limit is reached.
+ * A run that is busy computing past the limit passes, as in Jest and node:test. Mocha and Vitest also check the
+ * duration at the end.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;
@@ -98,7 +99,7 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 const controllers = new WeakMap<object, AbortController>();
 
-/** Gives a test context a signal that its time limit can abort. The runner's signal aborts it too. */
+/** Gives a test context a signal that is aborted by the test's time limit. The runner's signal aborts it too. */
 export function followSignal(context: { signal: AbortSignal }): void {
   const controller = new AbortController();
   const given = context.signal;

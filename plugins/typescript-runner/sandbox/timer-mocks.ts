@@ -1,6 +1,6 @@
 import type { FakeClock, FakeClockOptions } from './fake-clock';
 
-/** The fake timer functions of `vi` and `jest`; each returns its receiver, for chaining. */
+/** The fake timer functions of `vi` and `jest`. Each returns its receiver for chaining. */
 export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: () => Mocks) {
   const chained =
     <Args extends readonly unknown[]>(work: (...args: Args) => unknown) =>
@@ -40,7 +40,7 @@ export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: ()
   };
 }
 
-/** `mock.timers` of node:test. */
+/** `mock.timers` from node:test. */
 export function createNodeTimers(fake: FakeClock) {
   const enable = (options: { apis?: readonly string[]; now?: number | Date } = {}) => {
     const { apis = ['setTimeout', 'setInterval', 'setImmediate', 'Date'], now = 0 } = options;

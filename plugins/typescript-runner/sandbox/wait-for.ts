@@ -8,11 +8,11 @@ interface WaitOptions {
 const TIMEOUT_MS = 1000;
 const INTERVAL_MS = 50;
 
-// Stored at load time: tests may replace the global timers with fake ones.
+// Stored at load time, because tests may replace the global timers with fake ones.
 const later = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** `vi.waitFor` and `vi.waitUntil`; they advance a fake clock while they wait. */
+/** `vi.waitFor` and `vi.waitUntil`, which advance a fake clock while they wait. */
 export function createWaits(fake: FakeClock) {
   const wait = async <T>(read: () => Promise<{ readonly value: T } | undefined>, options: WaitOptions) => {
     const end = now() + (options.timeout ?? TIMEOUT_MS);
@@ -26,7 +26,7 @@ export function createWaits(fake: FakeClock) {
     }
   };
   return {
-    /** Calls `read` until it does not throw; at the time limit, throws the last error. */
+    /** Calls `read` until it does not throw. At the time limit, throws the last error. */
     waitFor: async <T>(read: () => T | Promise<T>, options: number | WaitOptions = {}): Promise<T> => {
       let last: unknown;
       const result = await wait(async () => {

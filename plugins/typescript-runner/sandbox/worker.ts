@@ -29,7 +29,7 @@ import { TestSession } from './test-session';
 type Matchers = Parameters<ExpectStatic['extend']>[0];
 type LibraryFactory = (host: ScriptHost) => unknown;
 
-/** Runs the scripts and tests of a project. Project code can access everything in this worker. */
+/** Runs a project's scripts and tests. Project code can access everything in this worker. */
 class SandboxedRunner implements ScriptRunner {
   readonly #host: SandboxHost;
   readonly #loop = new EventLoop(globalThis);
@@ -111,9 +111,7 @@ class SandboxedRunner implements ScriptRunner {
     if (typeof start === 'function') await start(await this.#scriptArgument());
   }
 
-  /**
-   * The argument of a script's `run` function, provided by a library; for Blueprint, the network provider.
-   */
+  /** The argument for a script's `run` function, provided by a library. For Blueprint, this is the network provider. */
   async #scriptArgument(): Promise<unknown> {
     const names = Object.keys(this.#factories);
     for (const name of names) {
@@ -165,7 +163,10 @@ class SandboxedRunner implements ScriptRunner {
     };
   }
 
-  /** Assigns an uncaught error to the running test, or else to its file. In a script, the error ends the script. */
+  /**
+   * Assigns an uncaught error to the running test or, if there is none, to its file. In a script, the error ends the
+   * script.
+   */
   #handleUncaught(error: unknown): boolean {
     const session = this.#session;
     if (this.#script) {

@@ -1,4 +1,4 @@
-/** Name of the global that connects the QuickJS runtime to its thread; deleted before project code runs. */
+/** Name of the global that connects the QuickJS runtime to its thread. It is deleted before project code runs. */
 export const BRIDGE = '__sinterDoor';
 
 /** Functions that the thread provides to the script in QuickJS, and callbacks that the script sets. */
@@ -17,12 +17,12 @@ export interface QuickJsBridge {
    * expression.
    */
   evaluate(text: string, name: string): unknown;
-  /** The parts of a URL, as JSON; undefined if it is invalid. */
+  /** The parts of a URL, as JSON; undefined if the URL is invalid. */
   parseUrl(text: string, base: string | undefined): string | undefined;
-  /** Set by the script: the host has connected. */
+  /** Set by the script. Called when the host has connected. */
   connect?: () => void;
-  /** Set by the script: handles a message. */
+  /** Set by the script. Handles a message. */
   receive?: (text: string) => void;
-  /** Set by the script: a timer has fired. */
+  /** Set by the script. Called when a timer has fired. */
   fire?: (id: number) => void;
 }

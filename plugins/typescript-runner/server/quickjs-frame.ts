@@ -7,10 +7,10 @@ export type StartThread = (entry: URL, options: WorkerOptions) => Worker;
 
 /** Memory limit of one QuickJS runtime, in MB. */
 const MACHINE_MEMORY = 256;
-/** Heap limit of its thread, in MB. The thread only forwards text. */
+/** Heap limit of the runtime's thread, in MB. The thread only forwards text. */
 const THREAD_HEAP = 256;
 
-/** Replaces a sandbox frame on the server: a thread with a QuickJS runtime, one at a time. */
+/** Replaces a sandbox frame on the server. Opens threads with a QuickJS runtime, one at a time. */
 export function openQuickJsFrame(
   startThread: StartThread,
   onFailure: (message: string) => void,
@@ -18,7 +18,7 @@ export function openQuickJsFrame(
   let thread: Worker | undefined;
   const stop = () => {
     thread?.removeAllListeners();
-    // The work is stopped in any case, so the error is irrelevant.
+    // The work is stopped in any case, so the error can be ignored.
     thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
@@ -29,7 +29,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The port is from Node, but it has the web's type.
+        // The port is a Node port, but its type is the web's.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

@@ -16,9 +16,10 @@ import { BRIDGE, type QuickJsBridge } from './quickjs-bridge';
 import { readWireText, writeWireText } from './wire-text';
 
 /*
- * A thread with one QuickJS runtime for untrusted code. Its memory is the WebAssembly memory below, which cannot grow
- * beyond its maximum (QuickJS's own limit counts blocks, not bytes). If a runtime does not return control, the host
- * terminates it with its thread. A runtime is used only once, because it may be corrupt after running out of memory.
+ * A thread with one QuickJS runtime for untrusted code. The runtime's memory is the WebAssembly memory below, which
+ * cannot grow beyond its maximum (QuickJS's own limit counts blocks, not bytes). If a runtime does not return control,
+ * the host terminates the runtime and its thread. A runtime is used only once, because it may be corrupt after running
+ * out of memory.
  */
 
 export interface QuickJsThreadData {
@@ -28,19 +29,19 @@ export interface QuickJsThreadData {
   readonly memory: number;
 }
 
-/** The message that is sent when the thread has ended, with the reason. */
+/** The message sent when the thread has ended, with the reason. */
 export interface QuickJsThreadEnd {
   readonly failure: string;
 }
 
 const PAGES_PER_MB = 16;
-/** QuickJS's stack limit: deeper recursion throws. The WebAssembly stack is larger. */
+/** QuickJS's stack limit. Deeper recursion throws. The WebAssembly stack is larger. */
 const STACK_BYTES = 512 * 1024;
 const MAX_RANDOM_BYTES = 65_536;
 
 const { script, port, memory } = workerData as QuickJsThreadData;
 
-/** Whether an allocation has failed. QuickJS may then be corrupt, and cannot even allocate the error. */
+/** Whether an allocation has failed. QuickJS may then be corrupt and unable to allocate even the error. */
 let isExhausted = false;
 
 function openMemory(): WebAssembly.Memory {
@@ -92,7 +93,7 @@ class Machine {
     });
   }
 
-  /** Runs the function and all jobs (promise reactions) that it queued. */
+  /** Runs the function and all jobs (promise reactions) that it queues. */
   #enter(work: () => void): void {
     work();
     const done = this.#runtime.executePendingJobs();
@@ -114,7 +115,7 @@ class Machine {
     const number = (handle: QuickJSHandle | undefined) => (handle ? context.getNumber(handle) : 0);
     const string = (handle: QuickJSHandle | undefined) => (handle ? context.getString(handle) : '');
     offer('post', (text) => {
-      // The runtime's state is no longer reliable.
+      // After running out of memory, the runtime's state is no longer reliable.
       if (isExhausted) end(messages.outOfMemory(memory));
       else if (!isOver) this.#post(string(text));
     });
@@ -200,7 +201,7 @@ port.addEventListener('message', ({ data }) =>
   guard(() => {
     if (machine) machine.receive(data);
     else {
-      // The first message contains the limits of the gate.
+      // The first message contains the gate's limits.
       machine = new Machine(new Gate(data), quickJs.newRuntime());
       machine.start(script);
     }

@@ -9,13 +9,13 @@ import { TypeScriptTests } from '../typescript-tests';
 import { openQuickJsFrame, type StartThread } from './quickjs-frame';
 
 export interface RunnerParts {
-  /** Bundled text of `./script.ts`. */
+  /** Bundled source text of `./script.ts`. */
   readonly script: () => Promise<string>;
   readonly startThread: StartThread;
   readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 }
 
-/** The script and test runners for a server: the page's runners, with QuickJS threads instead of frames. */
+/** The script and test runners for a server. They are the page's runners, with QuickJS threads instead of frames. */
 export function createRunners({ libraries, script, startThread }: RunnerParts): {
   readonly scripts: ScriptRunner;
   readonly tests: TestRunner;

@@ -40,7 +40,7 @@ function isSigner(type: MoveType): boolean {
   return target.kind === 'primitive' && target.name === 'signer';
 }
 
-/** The types that callers can pass, resolved without a chain. */
+/** Resolves the types that callers can pass, without a chain. */
 function givenType(type: MoveType, typeArguments: readonly MoveType[]): RuntimeType {
   switch (type.kind) {
     case 'primitive':
@@ -87,7 +87,7 @@ function struct(
   typeArguments: readonly RuntimeType[],
   layout: StructType['layout'],
 ): RuntimeType {
-  // Encoding and decoding use only the name and the layout of a struct.
+  // Encoding and decoding use only a struct's name and layout.
   const named = { fullName } as StructType['struct'];
   return { kind: 'struct', struct: named, typeArguments, layout, key: fullName, nodes: 1, depth: 1 };
 }

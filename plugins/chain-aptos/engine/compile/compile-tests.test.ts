@@ -173,7 +173,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('uses the standard library modules of the project, if there are any', () => {
+  it('uses the standard library modules in the project, if there are any', () => {
     const files = [
       { path: 'std/Move.toml', content: '[package]\nname = "MoveStdlib"\n[addresses]\nstd = "0x1"\n' },
       {

@@ -6,7 +6,10 @@ import { formatType } from '../../../move-toolchain/engine/semantics/types/forma
 import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/types/move-type';
 import { readModuleMetadata } from '../framework/module-metadata';
 
-/** The interface of a module: its entry and view functions, events and error codes. For a script, its call. */
+/**
+ * The interface of a module: its entry and view functions, events and error codes. For a script, the interface is its
+ * call.
+ */
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
   const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);

@@ -14,7 +14,7 @@ import { aptosPayload } from '../payload';
 
 const engine = createEngine('');
 
-/** Files of the template in a new project. */
+/** Files in the template for new projects. */
 function template(): Record<string, string> {
   const folder = join(import.meta.dirname, '../../templates/aptos');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -198,7 +198,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
-  it('assigns an open address if all packages that use the package agree on it', async () => {
+  it('assigns an open address if all packages that use the package agree on the address', async () => {
     const manifest = (name: string, addresses: string, uses = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
     const lib = 'lib = { local = "../lib" }\n';

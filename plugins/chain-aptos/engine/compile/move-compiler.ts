@@ -28,8 +28,8 @@ export interface MoveCompileRequest extends CompileRequest {
 }
 
 /**
- * Compiles the modules and scripts of a package, without its tests: {@link compilePackage}, or an external
- * tool.
+ * Compiles the modules and scripts of a package, without its tests. Implemented by {@link compilePackage} or by an
+ * external tool.
  */
 export type PackageCompiler = (
   source: MovePackage,
@@ -112,7 +112,7 @@ async function artifactsOf(
   });
 }
 
-/** Output files that exist once for each package with a Move.toml. */
+/** Output files that exist once per package with a Move.toml. */
 function filesOfPackage(
   source: MovePackage,
   units: readonly CompiledUnit[],
@@ -162,7 +162,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The name of a module or script. It includes the package if another module or script has the same name. */
+/** The name of a module or script. It includes the package name if another module or script has the same name. */
 function uniqueName(
   { kind, checked }: CompiledUnit,
   { name: packageName }: MovePackage,

@@ -5,7 +5,7 @@ import { isUnit, type Type } from '../../../move-toolchain/engine/semantics/type
 import type { FunctionNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
 import { messages } from './messages';
 
-/** Structs that transactions can pass. */
+/** Structs that can be passed in transactions. */
 const PASSABLE_STRUCTS: ReadonlySet<string> = new Set([
   '0x1::string::String',
   '0x1::object::Object',
@@ -14,9 +14,7 @@ const PASSABLE_STRUCTS: ReadonlySet<string> = new Set([
   '0x1::fixed_point64::FixedPoint64',
 ]);
 
-/**
- * Checks Aptos' rules for entry functions, view functions and `init_module`, which is called on publication.
- */
+/** Checks Aptos' rules for entry functions, view functions, and `init_module`, which runs on publication. */
 export function checkEntryPoints(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
   const hasAttribute = (wanted: string) => node.attributes.some(({ name }) => name.text === wanted);
   // Functions older than these rules are exempt.

@@ -18,7 +18,7 @@ const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 /** Identifies our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
 const COMPILATION = {
   isUnstable: false,
-  /** This compiler, with the version from package.json. A test compares the two versions. */
+  /** This compiler, with the version from package.json. A test checks that the two versions match. */
   compilerVersion: 'sinter-0.1.0',
   languageVersion: '2.3',
 } as const;

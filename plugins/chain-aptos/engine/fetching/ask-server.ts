@@ -2,13 +2,13 @@ import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 /**
- * Servers from which packages are downloaded; '' for none. The user must configure them, because projects can come from
- * untrusted sources.
+ * Servers from which packages are downloaded; '' if there is none. The user must configure them, because projects can
+ * come from untrusted sources.
  */
 export interface FetchPlaces {
   /** Address of GitHub's API. */
   readonly git: string;
-  /** Address of a node; '{network}' in it is replaced with the network in Move.toml. */
+  /** Node address. '{network}' in it is replaced with the network from Move.toml. */
   readonly node: string;
 }
 
@@ -16,7 +16,8 @@ export interface FetchPlaces {
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**
- * Requests an address. Unless the response is successful, rejects with an error that names the host and gives advice.
+ * Sends a request to an address. Unless the response is successful, rejects with an error that contains the host name
+ * and advice.
  */
 export async function ask(address: string, accept = '*/*'): Promise<Response> {
   const { host } = new URL(address);

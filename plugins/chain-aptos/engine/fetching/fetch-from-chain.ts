@@ -58,7 +58,7 @@ export async function fetchFromChain(
     '[package]',
     `name = ${JSON.stringify(name)}`,
     '[addresses]',
-    // On publication, unassigned names were assigned the address of the package.
+    // When the package was published, its unassigned names were assigned its own address.
     ...Object.entries(addresses).map(
       ([key, value]) => `${JSON.stringify(key)} = ${JSON.stringify(value === '_' ? address : value)}`,
     ),

@@ -33,7 +33,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual([]);
   });
 
-  it('has the same ABI that a node returned', () => {
+  it('has the ABI that a node returned', () => {
     const differing = published.flatMap(({ bytecode, abi }) => {
       const derived = moduleAbi(readModule(bytecode));
       return JSON.stringify(derived) === JSON.stringify(abi) ? [] : [`${derived.address}::${derived.name}`];

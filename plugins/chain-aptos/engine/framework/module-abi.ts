@@ -49,7 +49,7 @@ export interface StructAbi {
   readonly fields: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** The ABI of a module, without functions that neither other modules nor transactions can call. */
+/** The ABI of a module, excluding functions that neither other modules nor transactions can call. */
 export function moduleAbi(compiled: CompiledModule): ModuleAbi {
   const module = readInterface(compiled);
   const metadata = readModuleMetadata(compiled.metadata);

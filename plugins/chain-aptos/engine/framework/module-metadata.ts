@@ -13,8 +13,8 @@ import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
 import type { ErrorDescription } from '../../../move-toolchain/engine/interface/module-interface';
 
 /*
- * Aptos' metadata about a module: view functions, events, resource groups and error codes. The metadata
- * table of the module stores it as BCS under a key.
+ * Aptos' metadata about a module: view functions, events, resource groups and error codes. It is BCS-encoded and stored
+ * under a key in the module's metadata table.
  */
 
 /** Key of the {@link ModuleMetadata} entry. */
@@ -131,7 +131,7 @@ export function attributesOfName(
   return attributed?.find((candidate) => candidate.name === name)?.attributes ?? [];
 }
 
-/** Uses the BCS format, which does not depend on the bytecode version. */
+/** Entries are always BCS-encoded, regardless of the bytecode version. */
 function readEntry<T>(table: readonly Metadata[], key: string, codec: Codec<T>): T | undefined {
   const entry = table.find((candidate) => new TextDecoder().decode(candidate.key) === key);
   if (entry === undefined) return undefined;

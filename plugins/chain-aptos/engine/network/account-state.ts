@@ -11,7 +11,8 @@ const METADATA = '0x1::fungible_asset::Metadata';
 const COIN_STORE = /^0x1::coin::CoinStore<(.*)>$/;
 
 /**
- * The state at an address on a local network: its objects and assets, its resources with their tables, and its modules.
+ * The state at an address on a local network: its objects and assets, its resources including their tables, and its
+ * modules.
  */
 export function accountState(network: LocalNetwork, text: string): readonly StateSection[] {
   const address = parseAddress(text.trim());

@@ -106,7 +106,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     network.call({ address: '0xbabe', artifact, method, arguments: values });
   const total = async () => (await call('total')).values[0]?.value;
 
-  it('publishes with the account for which a package was compiled, and runs init_module', async () => {
+  it('publishes with the account that a package was compiled for, and runs init_module', async () => {
     const before = await network.accounts();
     expect(before).toHaveLength(5);
     expect(before.map(({ balance }) => balance)).toEqual(Array(5).fill('10000000000'));
@@ -252,7 +252,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(await total()).toBe('2');
   });
 
-  it('shows resources, tables, objects and assets of an address', async () => {
+  it('shows the resources, tables, objects and assets at an address', async () => {
     await deploy();
     await send('note', [['first'], '3']);
     const state = await network.stateOf('0xbabe');
@@ -326,7 +326,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     await expect(network.accounts()).rejects.toThrow('closed');
   });
 
-  it('restores the sources of the modules of a snapshot', async () => {
+  it('restores the sources of the modules in a snapshot', async () => {
     await deploy();
     const before = await network.snapshot();
     const line = async () => (await call('refuse', 'x')).at?.range.startLine;

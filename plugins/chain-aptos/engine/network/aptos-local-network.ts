@@ -46,8 +46,8 @@ interface Snapshot {
 }
 
 /**
- * A local Aptos chain. It has five accounts of 100 APT each, and signs for all accounts. A package is
- * published by the account for which it was compiled, which is created if it does not exist.
+ * A local Aptos chain. It has five accounts with 100 APT each, and signs for all accounts. A package is published by
+ * the account that it was compiled for. If that account does not exist, it is created.
  */
 export class AptosLocalNetwork implements LocalNetwork {
   readonly #framework: Framework;
@@ -207,7 +207,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#queue.run(() => {
       const { network, accounts, packages, sources } = readDump(text);
       const chain = AptosChain.restore(this.#framework, network, { print: this.#print });
-      // Fails before the current state is replaced if the new state is not compatible with the framework.
+      // If the new state is incompatible with the framework, this throws before the current state is replaced.
       for (const address of accounts) chain.balance(address);
       this.#snapshots.clear();
       this.#chain = chain;
@@ -256,7 +256,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     const terms = this.#gasTerms(address, gas);
     const result = this.#submit(address, { kind: 'entry-function', ...call }, terms);
     const sources = this.#sources.with(payload.sources);
-    // After a failure, the previous code and its source lines remain.
+    // If the transaction fails, the previous code and its source lines are unchanged.
     if (result.isSuccess) this.#sources = sources;
     return this.#receipt(result, payload, {
       at: sources.placeOf(result.failure?.trace ?? []),
@@ -264,7 +264,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Funds the account for which a package was compiled, if it has no balance. */
+  /** Funds the account that a package was compiled for, if the account has no balance. */
   #open(address: string): void {
     if (this.#accounts.includes(address) || this.#packages.includes(address)) return;
     if (this.#chain.balance(address) === 0n) this.#chain.fund(address, PACKAGE_BALANCE);

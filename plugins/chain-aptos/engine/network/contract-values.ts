@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import type { JsonValue } from '../../../move-toolchain/engine/vm/values/json-value';
 
-/** Converts a node's JSON value for display: numbers are text, and an option is its value or null. */
+/** Converts a node's JSON value for display: numbers become strings, and an option becomes its value or null. */
 export function toContractValue(value: JsonValue | undefined): ContractValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return String(value);
@@ -22,8 +22,7 @@ export interface GivenValues {
 
 /**
  * Arguments for the parameters of a method.
- *
- * @param names of addresses, which users can enter instead of the address, with or without `@`.
+ * @param names address names that users can enter instead of the address, with or without `@`.
  */
 export function givenValues(
   parameters: readonly Parameter[],

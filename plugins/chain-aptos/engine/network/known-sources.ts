@@ -26,8 +26,7 @@ export class KnownSources {
   }
 
   /**
-   * The innermost source location in a trace. Framework code has none.
-   *
+   * The innermost known source location in a trace. Framework code has none.
    * @param script sources of the script, if one ran.
    */
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 const SECOND = 1_000_000n;
 const OCTAS_PER_APT = 10n ** 8n;
-/** Value of controls that run an action. The manifest describes their fields. */
+/** Value of controls that trigger an action. The manifest describes their fields. */
 const ACTION = '';
 
 /** Actions, keyed by the control names in the manifest. */
@@ -36,7 +36,7 @@ export function readControls(network: LocalNetwork): ControlValues {
   return { time: formatTime(network.time), version: String(network.version), ...Object.fromEntries(actions) };
 }
 
-/** Runs a control. If the value is invalid, throws an error with a user-facing message and changes nothing. */
+/** Applies a control. If the value is invalid, throws an error with a user-facing message and changes nothing. */
 export function control(network: LocalNetwork, name: string, value: string): void {
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!act) throw new RangeError(messages.noControl(name));

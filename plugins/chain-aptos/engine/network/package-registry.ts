@@ -16,8 +16,7 @@ const registrySchema = z.object({
 
 /**
  * Whether a package can be upgraded.
- *
- * @param registry in a node's JSON format; undefined if nothing was published.
+ * @param registry in a node's JSON format; undefined if no package was published.
  */
 export function isUpgradable(registry: unknown): boolean {
   const { data } = registrySchema.safeParse(registry);

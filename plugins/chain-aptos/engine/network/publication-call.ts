@@ -6,7 +6,7 @@ import type { EntryFunctionCall } from '../package/package-metadata';
 import type { AptosPayload } from '../payload';
 import { messages } from './messages';
 
-/** The call in the format of the compiler and the CLI (`aptos move run --json-file`). */
+/** The call in the format used by the compiler and the CLI (`aptos move run --json-file`). */
 const callSchema = z.object({
   function_id: z.string(),
   type_args: z.array(z.string()),
@@ -28,7 +28,8 @@ export function publicationCall(artifact: Artifact, { publication }: AptosPayloa
 }
 
 /**
- * Functions take amounts as arguments, and a transaction has no other amount. Throws for any value except 0.
+ * Functions receive amounts as arguments, and a transaction cannot carry any other amount. Throws for any value except
+ * 0.
  */
 export function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
@@ -39,7 +40,7 @@ export function checkNoArguments(values: readonly ContractValue[] = []): void {
   if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
-/** A package cannot change its address. Only a package that was compiled for the same address can replace it. */
+/** A package cannot change its address. It can only be replaced by a package that was compiled for the same address. */
 export function checkSameAddress(
   artifact: Artifact,
   { id }: AptosPayload,

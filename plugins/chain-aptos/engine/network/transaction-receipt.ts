@@ -16,7 +16,7 @@ import { messages } from './messages';
 interface ReceiptContext {
   /** Address of the called contract. */
   readonly to?: string | undefined;
-  /** Location of the failure. */
+  /** Source location of the failure. */
   readonly at: SourcePlace | undefined;
   /** Events that the called contract declares. */
   readonly events: readonly NamedParameters[];
@@ -56,7 +56,9 @@ export function abortExit({
   return { exitCode, ...(name !== undefined && { exitCodeName: name }) };
 }
 
-/** An event with the name of its type. Its contract is the module that declares the type. */
+/**
+ * Converts an event, with its type's name as the event name. The event's contract is the module that declares the type.
+ */
 export function eventOf({ type, data }: Pick<ShownEvent, 'type' | 'data'>): EmittedEvent {
   const [, address = '', name = type] = /^(0x[\da-f]+)::\w+::(\w+)/i.exec(type) ?? [];
   const fields: readonly (readonly [string, JsonValue])[] =
@@ -79,7 +81,7 @@ function gasOf({ gasUsed, gasPrice, storageFee }: TransactionResult): ReceiptSec
   };
 }
 
-/** The changed locations with their last values. */
+/** The changed locations and their final values. */
 function changesOf(changes: readonly ShownChange[]): ReceiptSection {
   const facts = changes.map((change) => {
     if (change.kind === 'module') return [change.id, messages.published] as const;

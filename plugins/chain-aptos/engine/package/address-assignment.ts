@@ -5,7 +5,7 @@ import type { GivenAddresses } from './given-addresses';
 import type { MoveManifest } from './move-toml';
 import { FETCHED } from './remote-package';
 
-/** The purpose for which packages are read: publication, or development with their tests and dev addresses. */
+/** The purpose for which packages are read: publication, or development, which includes tests and dev addresses. */
 export type Purpose = 'publish' | 'develop';
 
 /** A name that a Move.toml leaves open (`_`). */
@@ -16,7 +16,7 @@ export interface UnassignedAddress {
   readonly name: string;
 }
 
-/** An unassigned name with its value in [dev-addresses]. */
+/** An unassigned name and its value in [dev-addresses]. */
 export interface DevelopedAddress extends UnassignedAddress {
   readonly address: bigint;
 }
@@ -25,7 +25,7 @@ interface AssignedAddresses {
   readonly addresses: NamedAddresses;
   /** Open names that use their dev addresses, except names in fetched packages. */
   readonly developed: readonly DevelopedAddress[];
-  /** Open names of the package itself that have no address. */
+  /** The package's own open names that have no address. */
   readonly unassigned: readonly UnassignedAddress[];
 }
 
@@ -42,9 +42,9 @@ interface AssignmentOptions {
 const FIRST_STAND_IN = 1n << 64n;
 
 /**
- * Assigns addresses to the names of packages. An address that the user gave to a project package takes precedence. An
- * unassigned name gets its given address, or else its dev address, or else the address that all dependents of the
- * package have for it. During development, dev addresses take precedence.
+ * Assigns addresses to the names in packages. An address that the user entered for a project package takes precedence.
+ * An unassigned name gets the address entered for it. If there is none, it gets its dev address, or else the address on
+ * which all dependents of the package agree. During development, dev addresses take precedence.
  */
 export class AddressAssignment {
   readonly #options: AssignmentOptions;
@@ -107,9 +107,7 @@ export class AddressAssignment {
     });
   }
 
-  /**
-   * All packages in a build share one set of named addresses, so an address that is assigned in one package applies to all.
-   */
+  /** All packages in a build share one set of named addresses, so an address assigned in one package applies to all. */
   #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
     return this.#givenToPackages(root, name, folders) ?? this.#givenToProject(name);
   }
@@ -133,7 +131,9 @@ export class AddressAssignment {
     return separate.length > 1 ? undefined : given.ofProject.get(name);
   }
 
-  /** The address that all dependents of a package have for one of its unassigned names. Undefined if they differ. */
+  /**
+   * The address on which all dependents of a package agree for one of its unassigned names. Undefined if they differ.
+   */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const { dependenciesOf, manifests } = this.#options;
     const users = [...manifests].filter(([user]) => dependenciesOf(user).includes(root));

@@ -3,7 +3,7 @@ type AddressesByName = ReadonlyMap<string, bigint>;
 
 /** Addresses for names that Move.toml files leave open (`_`). */
 export interface GivenAddresses {
-  /** Addresses for names that only one package of the project leaves open, like the CLI's `--named-addresses`. */
+  /** Addresses for names that only one package in the project leaves open, like the CLI's `--named-addresses`. */
   readonly ofProject: AddressesByName;
   /** Keyed by package folder. */
   readonly ofPackages: ReadonlyMap<string, AddressesByName>;
@@ -12,7 +12,7 @@ export interface GivenAddresses {
 /** The same addresses as strings: `0x` and hexadecimal digits. */
 export interface WrittenAddresses {
   readonly ofProject: Readonly<Record<string, string>>;
-  /** Keyed by package folder; '' for the project root. */
+  /** Keyed by package folder, which is '' for the project root. */
   readonly ofPackages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -30,7 +30,7 @@ export interface UnknownEntry {
 }
 
 /**
- * Returns entries that no tool reads. In [package], other tools may use more entries, so only likely typos are
+ * Returns entries that no tool reads. In [package], other tools may read additional entries, so only likely typos are
  * reported.
  */
 export function unknownEntries(manifest: unknown): readonly UnknownEntry[] {

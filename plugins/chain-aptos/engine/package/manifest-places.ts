@@ -17,7 +17,8 @@ interface Entry {
 
 /**
  * Locates an entry in a Move.toml: its value, or its name if `isName` is true. If the entry does not exist, returns the
- * nearest enclosing entry, or undefined for the file itself. Entries in inline tables are located by name.
+ * location of the nearest enclosing entry, or undefined for the file itself. Entries in inline tables are located by
+ * name.
  */
 export function placeOfEntry(
   content: string,

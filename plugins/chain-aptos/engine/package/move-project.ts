@@ -30,7 +30,8 @@ export interface MovePackage extends PackageSources {
   /** Undefined for sources that have no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
   /**
-   * Open names (`_`) of the package and its local dependencies that use their dev addresses. Absent for dependencies.
+   * Open names (`_`) of the package and its local dependencies that use their dev addresses. Undefined for
+   * dependencies.
    */
   readonly developed?: readonly DevelopedAddress[];
   /** Direct and indirect dependencies in the project. */
@@ -55,7 +56,7 @@ export interface MissingPackage {
 }
 
 const MANIFEST = 'Move.toml';
-/** Packages of the framework. They are bundled as bytecode, so the location in a Move.toml is ignored. */
+/** Framework packages. They are bundled as bytecode, so their location in a Move.toml is ignored. */
 export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
   'AptosFramework',
   'AptosStdlib',
@@ -64,7 +65,7 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
   'MoveStdlib',
 ]);
 
-/** Folders of a package that are compiled for publication. */
+/** A package's folders that are compiled for publication. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
 /** Finds the packages in a project's files. If a project has no Move.toml, its sources are one package. */
@@ -100,7 +101,7 @@ class ProjectReader {
   read(): MoveProject {
     const roots = [...this.#files.keys()].filter(isManifest).map((path) => dirname(path));
     for (const root of roots) this.#readManifest(root);
-    // Fetched packages are only dependencies.
+    // Fetched packages are used only as dependencies.
     const own = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED));
     const packages =
       roots.length === 0 ? this.#packageWithoutManifest() : own.map((root) => this.#package(root));
@@ -116,7 +117,7 @@ class ProjectReader {
     const path = joinPath(root, MANIFEST);
     const file = this.#files.get(path);
     if (!file) return;
-    // Problems in fetched packages are not the user's.
+    // Problems in fetched packages are not the user's responsibility.
     if (!isInside(path, FETCHED))
       for (const { message, range } of unknownInMoveToml(file))
         this.#report('unknown-manifest-entry', path, message, range, 'warning');
@@ -185,7 +186,7 @@ class ProjectReader {
     );
   }
 
-  /** Folders of a package's dependencies. Each dependency comes after the packages that need it. */
+  /** Folders of a package's dependencies. Each dependency is listed after the packages that need it. */
   #dependenciesOf(root: string): readonly string[] {
     const known = this.#dependencies.get(root) ?? this.#findDependencies(root);
     this.#dependencies.set(root, known);

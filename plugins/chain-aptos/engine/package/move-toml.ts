@@ -19,7 +19,7 @@ export type DependencySource =
       /** Undefined for the root of the repository. */
       readonly folder: string | undefined;
     }
-  /** Published on a chain, which is identified by a network name or a node address. */
+  /** A package published on a chain, which is identified by a network name or a node address. */
   | { readonly kind: 'chain'; readonly network: string; readonly address: bigint };
 
 export interface MoveDependency {
@@ -29,7 +29,7 @@ export interface MoveDependency {
   readonly substitutions: ReadonlyMap<string, string>;
 }
 
-/** Addresses by name. The address is undefined if it is set later (`_`). */
+/** Addresses by name. An address is undefined if it is assigned later (`_`). */
 export type AddressTable = ReadonlyMap<string, bigint | undefined>;
 
 /** The contents of a Move.toml. */
@@ -45,7 +45,7 @@ export interface MoveManifest {
   readonly devDependencies: readonly MoveDependency[];
 }
 
-/** A Move.toml with an invalid entry. */
+/** Thrown if a Move.toml has an invalid entry. */
 export class MoveTomlError extends Error {
   override readonly name = 'MoveTomlError';
 

@@ -12,10 +12,10 @@ import {
 import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
 import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-codecs';
 
-/** How a published package can change: without restrictions, compatibly for callers, or not at all. */
+/** How a published package can change: arbitrarily, compatibly for callers, or not at all. */
 export type UpgradePolicy = 'arbitrary' | 'compatible' | 'immutable';
 
-/** A value with the name of its type. */
+/** A value and the name of its type. */
 export interface AnyValue {
   readonly typeName: string;
   readonly data: Uint8Array;
@@ -31,7 +31,7 @@ export interface PublishedModule {
 }
 
 export interface PackageDependency {
-  /** `0x` and lowercase digits. */
+  /** `0x` and lowercase hexadecimal digits. */
   readonly account: string;
   readonly packageName: string;
 }
@@ -48,7 +48,7 @@ export interface PackageMetadata {
   readonly manifest: Uint8Array;
   readonly modules: readonly PublishedModule[];
   readonly dependencies: readonly PackageDependency[];
-  /** Empty, or a single value. */
+  /** Empty or a single value. */
   readonly extension: readonly AnyValue[];
 }
 

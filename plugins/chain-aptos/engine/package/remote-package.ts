@@ -1,6 +1,6 @@
 import type { DependencySource } from './move-toml';
 
-/** Fetched packages are in this folder, next to the project files. */
+/** Folder for fetched packages, next to the project files. */
 export const FETCHED = '.dependencies';
 
 /** A package that is not in a project's files. */
@@ -16,12 +16,15 @@ export type RemotePackage =
   | {
       readonly kind: 'chain';
       readonly network: string;
-      /** `0x` and lowercase digits. */
+      /** `0x` and lowercase hexadecimal digits. */
       readonly address: string;
       readonly name: string;
     };
 
-/** Folder of a fetched package. Packages from the same repository have the same relative paths as in the repository. */
+/**
+ * Folder of a fetched package. Relative paths between packages from the same repository are the same as in the
+ * repository.
+ */
 export function rootOf(name: string, source: Exclude<DependencySource, { readonly kind: 'local' }>): string {
   const parts =
     source.kind === 'git'

@@ -8,7 +8,7 @@ import type { ModuleNode } from '../../../move-toolchain/engine/syntax/tree/item
 import { aptosSyntax } from '../dialect/aptos-syntax';
 import { isMoveTestFile, RUNNER_ID } from './test-ids';
 
-/** The tests in the sources: modules, and their functions with `#[test]`. */
+/** The tests in the source files: modules, and their functions marked `#[test]`. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
   // Most sources have no tests and need not be parsed.
   const tested = files.filter(

@@ -75,7 +75,7 @@ function run(request: Partial<MoveTestRun> = {}): readonly TestEvent[] {
   return events;
 }
 
-/** The result of a test with this body. */
+/** The result of a test with the given body. */
 function outcome(body: string) {
   const content = `module counter::m {\n    struct S has copy, drop { x: u64 }\n    #[test] fun t() { ${body} }\n}`;
   const files = [...project().slice(0, 1), { path: 'sources/m.move', content }];
@@ -192,7 +192,7 @@ describe('runMoveTests', () => {
     expect(outcome(body)?.failures[0]?.message).toContain(said);
   });
 
-  it('evaluates compared expressions once', () => {
+  it('evaluates compared expressions only once', () => {
     const body =
       'let v = vector[1, 2]; assert_eq!(v.pop_back(), 2); assert_ne!(v.pop_back(), 2); assert_eq!(v, vector[])';
     expect(outcome(body)?.state).toBe('passed');

@@ -17,11 +17,13 @@ import { discoverTests } from './discover-tests';
 import { messages } from './messages';
 import { fileId } from './test-ids';
 
-/** Unit tests of Move packages to run. */
+/** A run of Move package unit tests. */
 export interface MoveTestRun {
-  /** All text files in the project and in the packages that it uses. */
+  /** All text files in the project and in the packages it uses. */
   readonly files: readonly SourceFile[];
-  /** The reasons why packages cannot be tested, at their Move.toml files. Tests in other packages still run. */
+  /**
+   * The reasons why packages cannot be tested, reported at their Move.toml files. Tests in other packages still run.
+   */
   readonly problems?: readonly Diagnostic[];
   readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];

@@ -4,7 +4,7 @@ import { AssertionError } from 'chai';
 type Thrower = () => unknown;
 type Pattern = RegExp | (new (...args: never[]) => unknown) | object | ((error: unknown) => boolean);
 
-/** `node:assert` based on the comparisons of `expect`, so that failures show values in the same way. */
+/** `node:assert`, based on the comparisons of `expect`, so that values in failures are shown in the same way. */
 export function createAssert(expect: ExpectStatic) {
   const ok = (value: unknown, message?: string | Error) =>
     value ? undefined : fail(message ?? `The expression evaluated to a falsy value: ${String(value)}`);
@@ -80,7 +80,7 @@ function fail(message?: string | Error): never {
   throw message instanceof Error ? message : new AssertionError(message ?? 'Failed');
 }
 
-/** Runs an assertion of `expect`; on failure, throws the caller's message if there is one. */
+/** Runs an `expect` assertion. On failure, throws the caller's message if there is one. */
 function check(assertion: () => void, message?: string | Error): void {
   try {
     assertion();

@@ -12,7 +12,7 @@ interface HashState {
   digest(): Uint8Array;
 }
 
-/** The result of Node's `createHash` and `createHmac`, without the stream interface. */
+/** The result of Node's `createHash` or `createHmac`, without the stream interface. */
 class Digest {
   readonly #state: HashState;
 
@@ -45,7 +45,7 @@ function bytes(data: string | Uint8Array, encoding?: Encoding): Uint8Array {
   return typeof data === 'string' ? Buffer.from(data, encoding) : data;
 }
 
-/** Normalizes a name: Node accepts 'SHA-256' for 'sha256'. */
+/** Normalizes a name, because Node accepts 'SHA-256' for 'sha256'. */
 function algorithm(name: string): (typeof ALGORITHMS)['sha1'] {
   const plain = name.toLowerCase().replaceAll('-', '');
   const found = Object.entries(ALGORITHMS).find(([known]) => known === plain);

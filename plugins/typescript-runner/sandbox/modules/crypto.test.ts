@@ -51,7 +51,7 @@ describe('randomInt', () => {
   });
 
   it('draws again if a number would bias the results', () => {
-    // 2^48 = 3 × 93824992236885 + 1, so the largest number must be rejected.
+    // 2^48 = 3 × 93824992236885 + 1, so the highest number must be rejected.
     const drawn = provide([0xffff, 0xffff, 0xffff], [0, 0, 7]);
     expect(randomInt(3)).toBe(1);
     expect(drawn.count).toBe(2);
@@ -63,7 +63,7 @@ describe('randomInt', () => {
       const value = randomInt(10, 15) - 10;
       counts[value] = (counts[value] ?? 0) + 1;
     }
-    // The standard deviation is 40: a difference of 300 has a probability below 10^-12.
+    // The standard deviation is 40. A difference of 300 has a probability below 10^-12.
     for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(300);
   });
 
@@ -77,7 +77,7 @@ describe('randomInt', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, LARGEST],
-  ])('accepts or rejects %d to %d in the same way as Node', (min, max) => {
+  ])('accepts or rejects the range %d to %d in the same way as Node', (min, max) => {
     expect(errorOf(() => randomInt(min, max))).toBe(errorOf(() => node.randomInt(min, max)));
   });
 

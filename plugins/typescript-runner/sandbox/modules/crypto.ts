@@ -21,8 +21,8 @@ const RANDOM_NUMBERS = 2 ** 48;
 type RandomIntCallback = (error: null, value: number) => void;
 
 /**
- * Uniformly distributed integer in [min, max), like Node's `crypto.randomInt`; with one argument, `min` is 0. Throws TypeError
- * if a limit is not a safe integer, and RangeError if max <= min or max - min >= 2^48.
+ * Uniformly distributed integer in [min, max), like Node's `crypto.randomInt`. With one argument, `min` is 0. Throws
+ * TypeError if a limit is not a safe integer, and RangeError if max <= min or max - min >= 2^48.
  */
 export function randomInt(max: number): number;
 export function randomInt(min: number, max: number): number;

@@ -10,7 +10,7 @@ const stored = [
 
 function open() {
   const disk = new ProjectDisk(stored);
-  // Node's types, as JavaScript scripts use them.
+  // Cast to Node's types, because JavaScript scripts use those.
   const fs = createFs(disk) as unknown as typeof import('node:fs');
   return { disk, fs };
 }
@@ -78,7 +78,7 @@ describe('createFs', () => {
     expect(() => act(fs)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('rejects bytes that are not UTF-8', () => {
+  it('rejects bytes that are not valid UTF-8', () => {
     const { fs } = open();
     expect(() => fs.writeFileSync('a.bin', new Uint8Array([255]))).toThrow('Only text files');
   });

@@ -1,7 +1,7 @@
 import type { ProjectDisk } from './project-disk';
 import { createSyncFs } from './sync-fs';
 
-/** `node:fs` for the project's text files: the functions that scripts and build hooks use most. */
+/** `node:fs` for the project's text files, with the functions that scripts and build hooks use most. */
 export function createFs(disk: ProjectDisk) {
   const sync = createSyncFs(disk);
   type Name = keyof typeof sync;

@@ -21,7 +21,7 @@ describe('node:test mocks', () => {
     expect(calls.callCount()).toBe(0);
   });
 
-  it('accept other implementations: permanently, for a number of calls, or for one call', () => {
+  it('accept other implementations permanently, for a number of calls, or for one call', () => {
     const count = mock.fn(
       () => 'original',
       () => 'mocked',

@@ -12,13 +12,15 @@ interface MockedCall {
 }
 
 interface MockOptions {
-  /** Number of calls that use the implementation; after that, the original is restored. */
+  /** Number of calls that use the implementation. After that, the original is restored. */
   readonly times?: number;
   readonly getter?: boolean;
   readonly setter?: boolean;
 }
 
-/** `mock` property of a mocked function in node:test: its calls, and methods to change or restore it. */
+/**
+ * The `mock` property of a mocked function in node:test, which contains its calls and methods to change or restore it.
+ */
 class FunctionMock {
   readonly #original: AnyFunction;
   readonly #restore: () => void;
@@ -46,7 +48,7 @@ class FunctionMock {
     this.#implementation = implementation;
   }
 
-  /** @param onCall 0-based index of the call that uses the implementation; by default the next one. */
+  /** @param onCall 0-based index of the call that uses the implementation; defaults to the next call. */
   mockImplementationOnce(implementation: AnyFunction, onCall = this.#calls.length): void {
     this.#once.set(onCall, implementation);
   }
@@ -79,7 +81,7 @@ class FunctionMock {
   }
 }
 
-/** node:test mocks, either global or for one test. The mocks of a test are restored after it. */
+/** node:test mocks, either global or for one test. A test's mocks are restored after it ends. */
 export function createNodeMocks(timers: object) {
   const mocks: FunctionMock[] = [];
   const make = (

@@ -23,8 +23,8 @@ interface Tools {
 type Step = () => unknown;
 
 /**
- * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test runs and may fail.
- * Node counts it as neither passed nor failed.
+ * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test is run and may
+ * fail. As in Node, it counts as neither passed nor failed.
  */
 export async function runWithContext(runner: RunnerContext, body: Body, tools: Tools): Promise<void> {
   const after: Step[] = [];
@@ -102,7 +102,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   if (isTodo) runner.skip('todo');
 }
 
-/** Wraps the functions of `assert` so that each call is counted. */
+/** Wraps the `assert` functions so that each call is counted. */
 function countCalls(assert: object, count: () => void): object {
   const counted = Object.entries(assert).map(([name, member]) => {
     if (typeof member !== 'function' || name === 'AssertionError') return [name, member];

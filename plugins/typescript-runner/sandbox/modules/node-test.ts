@@ -6,12 +6,12 @@ type Words = Readonly<
 > & {
   readonly assert: object;
   readonly nodeTimers: object;
-  /** Rejects when a test waits for a promise that nothing can settle. */
+  /** Rejects if a test waits for a promise that nothing can settle. */
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
-/** `node:test` on the same runner; its tests get node:test's own context. */
+/** `node:test`, implemented on the same runner. Its tests get node:test's own context. */
 export function createNodeTest(words: Words) {
   const { assert, nodeTimers, whilePending, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
   const mock = createNodeMocks(nodeTimers);
@@ -49,7 +49,7 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
-/** `skip` and `todo` may be a string with the reason. Node's tests have no time limit by default. */
+/** `skip` and `todo` may be strings that contain the reason. Node's tests have no time limit by default. */
 function readOptions(options: object, alwaysTodo: boolean) {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {

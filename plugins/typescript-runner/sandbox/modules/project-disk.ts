@@ -1,7 +1,7 @@
 import { basename, dirname, isAtOrInside, isInside, joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 
-/** A file system error as Node reports it. */
+/** A file system error in Node's format. */
 export class DiskError extends Error {
   readonly path: string;
   readonly syscall: string;
@@ -25,12 +25,12 @@ const REASONS = {
 } as const;
 
 /**
- * The project's text files with the changes that code in this sandbox has made. The root folder is the project. Changes
+ * The project's text files, including changes made by code in this sandbox. The root folder is the project. Changes
  * exist only in the sandbox. The caller of the run decides whether to store them.
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;
-  /** New contents by path; undefined for a deleted file. */
+  /** New contents by path; undefined if the file was deleted. */
   readonly #changed = new Map<string, string | undefined>();
   readonly #folders = new Set<string>();
 
@@ -38,7 +38,7 @@ export class ProjectDisk {
     this.#stored = new Map(files.map(({ path, content }) => [path, content]));
   }
 
-  /** The files whose text differs from their stored text. */
+  /** The files whose text differs from the stored text. */
   get written(): readonly WrittenFile[] {
     return [...this.#changed].flatMap(([path, content]) => {
       if (content === this.#stored.get(path)) return [];
@@ -97,7 +97,7 @@ export class ProjectDisk {
     return [...new Set(inside.map((path) => path.slice(start).split('/')[0] ?? ''))].sort();
   }
 
-  /** Paths of files and folders below a folder, relative to it and sorted. */
+  /** Paths of all files and folders below a folder, relative to that folder and sorted. */
   listAll(folder: string): readonly string[] {
     return this.list(folder).flatMap((name) => {
       const path = joinPath(folder, name);

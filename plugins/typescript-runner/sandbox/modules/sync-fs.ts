@@ -5,7 +5,7 @@ import { DiskError, type ProjectDisk } from './project-disk';
 type Encoding = string | { readonly encoding?: string | null } | null | undefined;
 type Flags = { readonly recursive?: boolean; readonly force?: boolean } | undefined;
 
-/** The `node:fs` functions with the suffix 'Sync', by their names without the suffix. */
+/** The `node:fs` functions whose names end in 'Sync', keyed by their names without that suffix. */
 export function createSyncFs(disk: ProjectDisk) {
   const at = (path: unknown, syscall: string) => disk.resolve(path, syscall);
   const text = (path: string, syscall: string) => {
@@ -87,7 +87,7 @@ export function createSyncFs(disk: ProjectDisk) {
   };
 }
 
-/** @throws TypeError for bytes that are not UTF-8 text, because project code can write only text files. */
+/** @throws TypeError if the bytes are not UTF-8 text, because project code can write only text files. */
 function textOf(data: unknown): string {
   if (!(data instanceof Uint8Array)) return String(data);
   try {

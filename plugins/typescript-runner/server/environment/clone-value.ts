@@ -1,4 +1,4 @@
-/** Clones a value like `structuredClone`, for the value types of QuickJS. */
+/** Clones a value like `structuredClone`, but only the value types that QuickJS supports. */
 export function cloneValue(value: unknown, copies = new Map<object, unknown>()): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new TypeError(`${String(value)} could not be cloned`);

@@ -7,15 +7,15 @@ import { createTimers } from './timers';
 import { createUrlClass, URLSearchParams } from './url';
 
 /*
- * Sets up a bare QuickJS runtime as a worker environment for the runner's script: its globals, and a message port to the
- * host. Imported before the rest of the script.
+ * Sets up a bare QuickJS runtime as a worker environment for the runner's script, with its globals and a message port
+ * to the host. Imported before the rest of the script.
  */
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The other end is the thread's port. */
+/** The other end is the thread's message port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));
@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // The script's name is in its last line, a `sourceURL` comment, which QuickJS ignores.
+  // The script's name is in its last line, in a `sourceURL` comment that QuickJS ignores.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

@@ -2,11 +2,11 @@ import type { QuickJsBridge } from '../quickjs-bridge';
 
 interface Timer {
   readonly run: () => void;
-  /** Interval in milliseconds; undefined for a timer that fires once. */
+  /** Interval in milliseconds; undefined if the timer fires only once. */
   readonly every: number | undefined;
 }
 
-/** Timer functions of a worker, based on timers of the thread. */
+/** A worker's timer functions, based on the thread's timers. */
 export function createTimers(bridge: QuickJsBridge, handleError: (error: unknown) => void) {
   const timers = new Map<number, Timer>();
   let last = 0;

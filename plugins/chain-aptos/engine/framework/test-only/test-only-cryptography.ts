@@ -1,5 +1,5 @@
 /**
- * `#[test_only]` functions of the framework's cryptography modules: keys to sign with, and random numbers.
+ * `#[test_only]` functions of the framework's cryptography modules, which provide signing keys and random numbers.
  * Written by us.
  */
 export const TEST_ONLY_CRYPTOGRAPHY: readonly string[] = [

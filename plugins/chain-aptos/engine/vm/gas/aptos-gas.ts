@@ -8,7 +8,7 @@ import type { GasSchedule } from '../../../../move-toolchain/engine/vm/gas/gas-s
 
 export const GAS_UNIT = 1_000_000;
 
-/** Costs of running code. */
+/** Costs of code execution. */
 export const aptosGas: GasSchedule = {
   instructions: {
     nop: 36,
@@ -111,12 +111,12 @@ export const TRANSACTION_GAS = {
   /** Size in bytes covered by the base cost. Additional bytes are charged. */
   freeBytes: 600,
   perByte: 1158,
-  /** Highest maximum gas of a transaction, in gas units. */
+  /** The highest value allowed for a transaction's maximum gas, in gas units. */
   maximumGas: 2_000_000,
   slotWrite: 89_568,
   byteWrite: 89,
   eventByteWrite: 89,
-  /** Maximum gas for execution and for storage access, independent of payment. */
+  /** Separate gas limits for execution and for storage access, regardless of the amount paid. */
   maximumExecution: 920_000_000,
   maximumIo: 1_000_000_000,
   /** Storage fees in octas: per state slot, and per byte. */

@@ -20,7 +20,7 @@ import { aptosGas, NATIVE_GAS as GAS } from '../gas/aptos-gas';
 /** Suffixes of hash inputs for addresses, so that different kinds of addresses cannot collide. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;
 
-/** An address that is unique to this call in this transaction. */
+/** An address unique to this call within the transaction. */
 export function uniqueAddress(natives: NativeContext): string {
   const counter = new Uint8Array(8);
   natives.uniqueAddresses += 1;
@@ -48,7 +48,7 @@ const object: NativeModule = {
   },
 };
 
-/** A signer with a second address has the permissions stored at that address. */
+/** A signer that contains a second address has the permissions stored at that address. */
 const permissionedSigner: NativeModule = {
   is_permissioned_signer_impl: ([signer]) => ((signer as Reference).value as Value[]).length > 1,
   permission_address: ([signer], { machine }) => {
@@ -112,7 +112,9 @@ function charge(call: NativeCall, message: Value): void {
 /** `error::invalid_argument` and `error::invalid_state` with the codes of `0x1::table`. */
 const TABLE_ERRORS = { alreadyExists: 0x64_03, notFound: 0x65_03, notEmpty: 0x66_03 } as const;
 
-/** The key type, the value type and the box around the value are the type arguments of all these natives. */
+/**
+ * The key type, the value type and the type of the box around the value are the type arguments of all these natives.
+ */
 function entryOf(call: NativeCall, table: Value, key: Value) {
   const [keyType, valueType] = call.called.typeArguments;
   if (keyType === undefined || valueType === undefined) throw new Error('A table has no types');

@@ -69,7 +69,7 @@ const aggregatorFactory: NativeModule = {
   },
 };
 
-/** `0x1::aggregator_v2::Aggregator` contains a value and its maximum; a snapshot contains only the value. */
+/** `0x1::aggregator_v2::Aggregator` contains a value and its maximum. A snapshot contains only the value. */
 function changed(self: Value, by: bigint): boolean {
   const parts = (self as Reference).value as [Integer, Integer];
   const value = BigInt(parts[0]) + by;

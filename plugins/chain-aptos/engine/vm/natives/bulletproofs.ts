@@ -7,7 +7,7 @@ import { type Bases, readRangeProof, Scalars, writeRangeProof } from './range-pr
 import { numberOf, pointAt, scalarOf } from './ristretto';
 import { verifyRange } from './verify-range';
 
-/** Aptos' gas costs for one value. Its table for batches has lower costs per value. */
+/** Aptos' gas costs for one value. Its batch table has lower costs per value. */
 const GAS = { base: 11_794_651, perBit: 1_004_253, perProofByte: 121 } as const;
 
 const BITS: readonly number[] = [8, 16, 32, 64];

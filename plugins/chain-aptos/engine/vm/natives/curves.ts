@@ -9,7 +9,7 @@ import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
-/** The result of a noble check, where an exception means false. */
+/** Whether noble's check passes. An exception counts as false. */
 function holds(check: () => boolean): boolean {
   try {
     return check();
@@ -22,7 +22,7 @@ const KEY_LENGTH = 32;
 /** `error::invalid_argument(E_WRONG_PUBKEY_SIZE)` and similar errors. */
 const WRONG_LENGTH = 0x1_0001;
 
-/** Whether the bytes are a point on the curve whose order is not small. */
+/** Whether the bytes encode a curve point that is not of small order. */
 function isKey(bytes: Uint8Array): boolean {
   return holds(() => bytes.length === KEY_LENGTH && !ed25519.Point.fromBytes(bytes).isSmallOrder());
 }
@@ -71,8 +71,7 @@ const validateMultiKey =
   };
 
 /**
- * The first version of the check: all keys must be valid, but there may be none, and the threshold is not
- * checked.
+ * The first version of the check: all keys must be valid, but the list may be empty, and the threshold is not checked.
  */
 function hasKeysAlone(bytes: Uint8Array): boolean {
   const { keys } = keysOf(bytes);
@@ -106,7 +105,7 @@ const multiEd25519: NativeModule = {
 };
 
 const secp256k1Module: NativeModule = {
-  /** The 64 bytes of the signer's public key, and whether a key was recovered. */
+  /** Returns the 64 bytes of the signer's public key, and whether a key was recovered. */
   ecdsa_recover_internal: ([message, recovery, signature], { machine }) => {
     machine.meter.charge(GAS.recover);
     const hash = bytesOf(message as Value);
@@ -130,7 +129,7 @@ export const POSSESSION_DST = 'BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_';
 type KeyPoint = InstanceType<typeof G1.Point>;
 type SignaturePoint = InstanceType<typeof G2.Point>;
 
-/** A point in the right group, except zero. */
+/** A non-zero point in the right group. */
 function keyPoint(bytes: Uint8Array): KeyPoint | undefined {
   try {
     const point = G1.Point.fromBytes(bytes);
@@ -177,7 +176,7 @@ const verifyBls: NativeFunction = ([signature, key, message], { machine }) => {
   return isSignedBy(bytesOf(signature as Value), [pair], SIGNATURE_DST);
 };
 
-/** The bytes of `0x1::bls12381` keys and signatures, which are structs with one field. */
+/** The bytes in `0x1::bls12381` keys and signatures, which are structs with one field. */
 const insides = (values: Value | undefined) =>
   (values as Value[][]).map(([bytes]) => bytesOf(bytes as Value));
 

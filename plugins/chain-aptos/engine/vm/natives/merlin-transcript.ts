@@ -77,7 +77,7 @@ class Strobe {
 }
 
 /**
- * A transcript of the messages between prover and verifier, from which challenges are derived: Merlin
+ * A Merlin transcript of the messages between prover and verifier, from which challenges are derived
  * (https://merlin.cool).
  */
 export class MerlinTranscript {

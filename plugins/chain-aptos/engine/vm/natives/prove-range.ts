@@ -14,7 +14,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** Numbers with the blinding factors of their commitments. */
+/** Numbers and the blinding factors of their commitments. */
 export interface RangeWitness {
   readonly numbers: readonly { readonly value: bigint; readonly blinding: bigint }[];
   /** Number of bits of each number. */
@@ -24,7 +24,7 @@ export interface RangeWitness {
   readonly bases: Bases;
 }
 
-/** Two vectors with their generators, for the inner product proof. */
+/** Two vectors and their generators, for the inner product proof. */
 interface Vectors {
   readonly a: readonly bigint[];
   readonly b: readonly bigint[];
@@ -34,8 +34,7 @@ interface Vectors {
 
 /**
  * Proves that each number fits into `bits` bits. Returns the proof and the commitments to the numbers.
- *
- * @param random returns numbers below the order of the group.
+ * @param random returns random numbers below the group order.
  */
 export function proveRange({ numbers, bits, label, bases }: RangeWitness, random: () => bigint) {
   const { valueBase, blindingBase } = bases;

@@ -4,8 +4,8 @@ import type { NativeCall } from '../../../../move-toolchain/engine/vm/natives/na
 const BLOCK = 64;
 
 /**
- * Bytes for test-only functions. They differ between calls in a transaction, but not between runs. They are
- * not secret.
+ * Random bytes for test-only functions. They differ between calls in a transaction, but not between runs. They are not
+ * secret.
  */
 export function randomBytes({ machine }: NativeCall, length: number): Uint8Array {
   const { natives } = machine;

@@ -7,8 +7,8 @@ import { MerlinTranscript } from './merlin-transcript';
 import { fromUniform, numberOf, type Point } from './ristretto';
 
 /*
- * Bulletproofs range proofs (https://eprint.iacr.org/2017/1066). The transcript and the encoding are those of the crate
- * `bulletproofs`, which Aptos uses.
+ * Bulletproofs range proofs (https://eprint.iacr.org/2017/1066). The transcript and the encoding match the
+ * `bulletproofs` crate, which Aptos uses.
  */
 
 const { Point: Points } = ristretto255;
@@ -30,14 +30,14 @@ export interface Halving {
 export interface RangeProof {
   /** A, S, T1 and T2, compressed. */
   readonly points: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  /** The value of the polynomial at the challenge, its blinding factor, and the blinding factor of the vectors. */
+  /** The polynomial's value at the challenge, its blinding factor, and the blinding factor of the vectors. */
   readonly numbers: readonly [bigint, bigint, bigint];
   readonly halvings: readonly Halving[];
   readonly a: bigint;
   readonly b: bigint;
 }
 
-/** Undefined for bytes that are not a proof. */
+/** Undefined if the bytes are not a proof. */
 export function readRangeProof(bytes: Uint8Array): RangeProof | undefined {
   const parts = Array.from({ length: Math.floor(bytes.length / SIZE) }, (_, at) =>
     bytes.subarray(at * SIZE, (at + 1) * SIZE),
@@ -64,7 +64,7 @@ export function scalarBytes(value: bigint): Uint8Array {
   return numberToBytesLE(value, SIZE);
 }
 
-/** The transcript of a range proof. Messages must be added in the order of the protocol. */
+/** The transcript of a range proof. Messages must be added in protocol order. */
 export class RangeTranscript {
   readonly #transcript: MerlinTranscript;
 
@@ -97,7 +97,7 @@ export class RangeTranscript {
   }
 }
 
-/** Generators for a party: points that have no known relation to each other. */
+/** Generators for a party: points with no known relation to each other. */
 export function generators(kind: 'G' | 'H', party: number, count: number): readonly Point[] {
   const key = `${kind}${party}`;
   const known = generated.get(key) ?? [];
@@ -118,7 +118,7 @@ export function allGenerators(kind: 'G' | 'H', bits: number, values: number): re
   return Array.from({ length: values }, (_, party) => generators(kind, party, bits)).flat();
 }
 
-/** Arithmetic modulo the order of the group. */
+/** Arithmetic modulo the group order. */
 export const add = (one: bigint, other: bigint) => Scalars.add(one, other);
 export const sub = (one: bigint, other: bigint) => Scalars.sub(one, other);
 export const mul = (one: bigint, other: bigint) => Scalars.mul(one, other);

@@ -18,7 +18,7 @@ import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 export type Point = InstanceType<typeof ristretto255.Point>;
 
 const { Point } = ristretto255;
-/** Numbers modulo the order of the group. */
+/** Numbers modulo the group order. */
 const Scalars = ed25519.Point.Fn;
 const ORDER = Scalars.ORDER;
 const SIZE = 32;
@@ -26,7 +26,7 @@ const SIZE = 32;
 const POINT_LIMIT = 10_000;
 /** `error::resource_exhausted(E_TOO_MANY_POINTS_CREATED)`. */
 const TOO_MANY_POINTS = 0x9_0004;
-/** `error::invalid_argument(E_ZERO_VECTOR…)`, for bytes with a wrong length. */
+/** `error::invalid_argument(E_ZERO_VECTOR…)`, for bytes of the wrong length. */
 const WRONG_LENGTH = 0x1_0001;
 
 function pointsOf({ machine }: NativeCall): Point[] {
@@ -45,13 +45,13 @@ function store(point: Point, call: NativeCall): number {
   return points.push(point) - 1;
 }
 
-/** The point of a `RistrettoPoint`, which contains a handle. */
+/** The point in a `RistrettoPoint`, which contains a handle. */
 export function pointAt(value: Value | undefined, call: NativeCall): Point {
   const [handle] = (value as Reference).value as [number];
   return pointsOf(call)[handle] as Point;
 }
 
-/** Replaces the first operand with the result, or stores the result separately. */
+/** Replaces the first operand with the result if `inPlace` is true; otherwise stores the result separately. */
 function place(result: Point, self: Value | undefined, inPlace: Value | undefined, call: NativeCall): number {
   if (inPlace !== true) return store(result, call);
   const [handle] = (self as Reference).value as [number];

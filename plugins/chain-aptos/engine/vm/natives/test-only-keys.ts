@@ -32,14 +32,14 @@ export const testOnlyKeys: Readonly<Record<string, NativeModule>> = {
       vectorOf(ed25519.sign(bytesOf(message as Value), bytesOf(secret as Value))),
   },
   multi_ed25519: {
-    /** Concatenated secret keys with the threshold, then the public keys in the same form. */
+    /** Returns the concatenated secret keys followed by the threshold, then the public keys in the same form. */
     generate_keys_internal: ([threshold, count], call) => {
       const secrets = Array.from({ length: count as number }, () => randomBytes(call, KEY_LENGTH));
       const end = Uint8Array.of(threshold as number);
       const keys = secrets.map((secret) => ed25519.getPublicKey(secret));
       return [vectorOf(concatBytes(...secrets, end)), vectorOf(concatBytes(...keys, end))];
     },
-    /** Signs with as many of the first keys as the threshold requires. */
+    /** Signs with the first keys, as many as the threshold requires. */
     sign_internal: ([secrets, message]) => {
       const bytes = bytesOf(secrets as Value);
       const text = bytesOf(message as Value);

@@ -133,7 +133,7 @@ const stateStorage: NativeModule = {
   },
 };
 
-/** The local network has its own configuration format, without validator transactions. */
+/** The local network has its own configuration format, which has no validator transactions. */
 const consensusConfig: NativeModule = { validator_txn_enabled_internal: () => false };
 
 export const transactionNatives: Readonly<Record<string, NativeModule>> = {
@@ -144,7 +144,7 @@ export const transactionNatives: Readonly<Record<string, NativeModule>> = {
   consensus_config: consensusConfig,
 };
 
-/** The seed of random numbers for a block, stored in `0x1::randomness`. */
+/** The seed for random numbers in a block, stored in `0x1::randomness`. */
 export function blockSeed(seed: Uint8Array, version: number): Uint8Array {
   const counter = new Uint8Array(8);
   new DataView(counter.buffer).setBigUint64(0, BigInt(version), true);

@@ -34,7 +34,7 @@ const typeInfo: NativeModule = {
     return [address, text(module), text(name)];
   },
   type_name: (_, call) => {
-    // Like Aptos' type tags: addresses without leading zeros.
+    // Addresses have no leading zeros, as in Aptos' type tags.
     const name = firstType(call).key;
     call.machine.meter.charge(GAS.typeName + GAS.typeNamePerByte * name.length);
     return stringOf(name);
@@ -119,7 +119,7 @@ const functionInfo: NativeModule = {
   },
 };
 
-/** Calls the function that the last argument identifies, with the other arguments. */
+/** Calls the function identified by the last argument, passing the other arguments. */
 const dispatch: NativeFunction = (values, call) => {
   call.machine.meter.charge(GAS.dispatch);
   const target = functionOf(values[values.length - 1] as Value, call);
@@ -158,7 +158,7 @@ const reflect: NativeModule = {
       wanted.kind === 'function' &&
       keys(wanted.parameters) === keys(target.parameters) &&
       keys(wanted.results) === keys(target.results) &&
-      // Public functions can be copied, dropped and stored.
+      // Values that refer to public functions can be copied, dropped and stored.
       hasAbilities(7, wanted.abilities);
     return fits ? [RESULT.ok, new Closure(target, 0n, [])] : failed('functionIncompatibleType');
   },

@@ -15,7 +15,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** The statement that a proof proves: each commitment is to a number of at most this many bits. */
+/** The statement that is proved: each commitment is to a number of at most this many bits. */
 export interface RangeStatement {
   readonly commitments: readonly Uint8Array[];
   readonly bits: number;
@@ -24,7 +24,7 @@ export interface RangeStatement {
   readonly bases: Bases;
 }
 
-/** The challenges of a proof, in the order of the protocol. */
+/** The challenges of a proof, in protocol order. */
 interface Challenges {
   readonly y: bigint;
   readonly z: bigint;
@@ -35,7 +35,7 @@ interface Challenges {
   readonly c: bigint;
 }
 
-/** Whether a proof is valid for the statement. */
+/** Whether the proof is valid for the statement. */
 export function verifyRange(proof: RangeProof, statement: RangeStatement): boolean {
   const { commitments, bits, bases } = statement;
   const length = bits * commitments.length;
@@ -100,7 +100,8 @@ function challengesOf({ points, numbers, halvings }: RangeProof, statement: Rang
     transcript.append('R', right);
     return transcript.challenge('u');
   });
-  // A challenge derived from the whole transcript replaces a random number, so the result is deterministic.
+  // Instead of a random number, uses a challenge derived from the whole transcript, so that the result is
+  // deterministic.
   return { y, z, x, w, halvings: found, c: transcript.challenge('c') };
 }
 
@@ -122,8 +123,8 @@ function generatorScalars(
 }
 
 /**
- * The coefficients of the original generators in the last folded generator. Each is a product of challenges or
- * their inverses, selected by the bits of the position.
+ * The coefficients of the original generators in the final folded generator. Each coefficient is a product of
+ * challenges or their inverses, selected by the bits of its position.
  */
 function foldedScalars(halvings: readonly bigint[], length: number): readonly bigint[] {
   const inverses = halvings.map((u) => inv(u));

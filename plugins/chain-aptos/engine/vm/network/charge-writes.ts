@@ -6,11 +6,11 @@ import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
 /** Storage costs in addition to gas, in octas. */
 export interface StorageFee {
   readonly fee: number;
-  /** For deleted data. */
+  /** Refund for deleted data. */
   readonly refund: number;
 }
 
-/** A state slot: a resource, all resources of a group at an address, or a table entry. */
+/** A state slot: a resource, all resources in a group at an address, or a table entry. */
 interface Slot {
   readonly keyBytes: number;
   before: number | undefined;

@@ -5,8 +5,8 @@ import { showType } from '../../../../move-toolchain/engine/interface/show-type'
 import { messages } from '../messages';
 
 /**
- * The reason why a module cannot replace its previous version. Types must not change, except that enums can have new
- * variants at the end. Public and entry functions must remain callable.
+ * The reason why a module cannot replace its previous version. Types must not change, except that new variants can be
+ * added at the end of an enum. Public and entry functions must remain callable.
  * @returns undefined if the module can replace the previous version.
  */
 export function incompatibility(before: CompiledModule, after: CompiledModule): string | undefined {

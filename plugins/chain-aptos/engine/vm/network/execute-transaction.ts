@@ -31,9 +31,9 @@ export interface BlockContext {
   readonly state: State;
   /** Loads code from this state. */
   readonly loader: Loader;
-  /** Version of the chain before the transaction. */
+  /** Chain version before the transaction. */
   readonly version: number;
-  /** Time of the block, in microseconds since 1970. */
+  /** Block time, in microseconds since 1970. */
   readonly time: bigint;
   readonly locate: LocateCode | undefined;
   readonly loaderOf: (state: State) => Loader;
@@ -46,13 +46,13 @@ export interface ExecutedTransaction {
   readonly state: State;
 }
 
-/** Maximum number of gas units for a transaction, and the price per unit in octas. */
+/** Maximum gas units for a transaction, and the price per unit in octas. */
 interface GasTerms {
   readonly maximumGas: number;
   readonly gasPrice: number;
 }
 
-/** A hash that identifies an action on the chain at a version. */
+/** A hash that identifies an action on the chain at a given version. */
 export function hashOf(version: number, ...parts: readonly string[]): Uint8Array {
   return sha3_256(utf8ToBytes(['APTOS::LocalTransaction', `${version}`, ...parts].join('/')));
 }
@@ -143,7 +143,7 @@ function contextOf(
   };
 }
 
-/** The display name of a transaction: the function that it calls. */
+/** The display name of a transaction, usually the function that it calls. */
 function calledBy(payload: Transaction['payload']): string {
   if (payload.kind === 'script') return 'script';
   if (payload.kind === 'entry-function') return payload.function;

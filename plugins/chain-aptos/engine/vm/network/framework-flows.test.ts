@@ -54,7 +54,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.resource('0x7777', '0x1::account::Account')).toMatchObject({ sequence_number: '1' });
   });
 
-  it('mint and transfer a coin', async () => {
+  it('mint and transfer coins', async () => {
     const payload = await publicationPayload(owner, 'module me::moon { struct Moon {} }');
     expect(network.submit({ sender: owner, payload }).isSuccess).toBe(true);
     const moon = `${owner}::moon::Moon`;
@@ -94,7 +94,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     });
   });
 
-  it('transfer an object, and its former owner loses all rights', async () => {
+  it('transfer an object, so that its former owner loses all rights', async () => {
     const source = `module me::things {
       use std::signer;
       use aptos_framework::object;
@@ -163,7 +163,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.tableEntries(pages.handle)).toEqual([{ key: 'b', value: { val: '3' } }]);
   });
 
-  it('create a resource account and give its signer to the creator', () => {
+  it('create a resource account and return its signer to the creator', () => {
     const made = call(owner, '0x1::resource_account::create_resource_account_and_fund', [
       '0x01',
       '0x',
@@ -182,7 +182,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.balance(address)).toBe(500n);
   });
 
-  it('create a multisig account with its owners', () => {
+  it('create a multisig account with the given owners', () => {
     const [next] = view('0x1::multisig_account::get_next_multisig_account_address', [owner]) as [string];
     call(owner, '0x1::multisig_account::create_with_owners', [[user], '2', [], []]);
     expect(network.resource(next, '0x1::multisig_account::MultisigAccount')).toMatchObject({

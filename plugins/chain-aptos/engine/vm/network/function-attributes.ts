@@ -2,7 +2,7 @@ import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader'
 import { readModuleMetadata } from '../../framework/module-metadata';
 
 /**
- * Whether a function has an attribute of one of the kinds, according to its module's metadata.
+ * Whether a function has an attribute of one of the given kinds, according to its module's metadata.
  * @param name for example `0x1::coin::balance`.
  */
 export function hasAttribute(loader: Loader, name: string, kinds: readonly number[]): boolean {

@@ -6,7 +6,7 @@ import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink'
 import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { writePackageMetadata } from '../../package/package-metadata';
 
-/* Aptos' genesis with the framework's functions (`aptos-move/vm-genesis`), for a chain without validators. */
+/* Aptos' genesis for a chain without validators. It calls the framework's functions (`aptos-move/vm-genesis`). */
 
 const FRAMEWORK = signerOf('0x1');
 const SECONDS_PER_YEAR = 365n * 24n * 60n * 60n;
@@ -30,8 +30,8 @@ const FEATURES_OFF = [
 ] as const;
 
 /**
- * Framework packages, by the account of their modules. Bytecode does not record which package a module is in, so all
- * modules of 0x1 are in the first package.
+ * Framework packages, by the account that contains their modules. Bytecode does not record which package a module is
+ * in, so all modules at 0x1 are in the first package.
  */
 const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[] = [
   ['0x1', ['AptosFramework', 'AptosStdlib', 'MoveStdlib']],
@@ -39,7 +39,7 @@ const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[
   ['0x4', ['AptosTokenObjects']],
 ];
 
-/** Initializes an empty chain that has the framework's modules. */
+/** Initializes an empty chain that already has the framework's modules. */
 export function runGenesis(session: Session, framework: Framework, chainId: number): void {
   const call = (name: string, values: readonly Value[]) => session.call(`0x1::${name}`, [], values);
   const rate = (REWARDS_PERCENT * REWARDS_DENOMINATOR) / 100n / (SECONDS_PER_YEAR / EPOCH_SECONDS);
@@ -96,7 +96,7 @@ function packageMetadata({ loader }: Session, name: string, modules: readonly st
   return readBcs(parseType('0x1::code::PackageMetadata', loader), bytes, loader);
 }
 
-/** `GasScheduleV2` in BCS. It has only the version and no entries, because the VM contains the costs. */
+/** `GasScheduleV2` in BCS. It has only a version and no entries, because the costs are in the VM. */
 function gasSchedule(): Value[] {
   const sink = new ByteSink();
   sink.integer(GAS_FEATURE_VERSION, 8);

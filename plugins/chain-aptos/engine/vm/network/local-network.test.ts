@@ -41,7 +41,7 @@ module me::counter {
 }`;
 
 describe('the local network', { timeout: 60_000 }, () => {
-  it('transfers APT and charges gas for it', () => {
+  it('transfers APT and charges gas for the transfer', () => {
     const network = LocalNetwork.create(framework);
     const [alice, bob] = [network.createAccount(), network.createAccount(5n)];
     expect(network.balance(alice)).toBe(10_000_000_000n);
@@ -55,7 +55,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(sent.events[0]?.data).toMatchObject({ amount: '1000' });
   });
 
-  it('reverts a failed transaction but charges its gas, and explains the failure', () => {
+  it('reverts a failed transaction but charges for its gas, and explains the failure', () => {
     const network = LocalNetwork.create(framework);
     const [alice, bob] = [network.createAccount(), network.createAccount()];
     const failed = caller(network, alice)('0x1::aptos_account::transfer', [bob, '99999999999']);
@@ -84,7 +84,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.version).toBe(before);
   });
 
-  it('publishes a package, runs init_module, calls it, and shows events, resources and tables', async () => {
+  it('publishes a package, runs init_module, calls the package, and shows events, resources and tables', async () => {
     const network = LocalNetwork.create(framework);
     const [owner, user] = [network.createAccount(), network.createAccount()];
     const payload = await publicationPayload(owner, COUNTER);
@@ -140,7 +140,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(again.failure?.abort).toMatchObject({ module: '0x1::code', name: 'EUPGRADE_IMMUTABLE' });
   });
 
-  it('runs coins: initialise, register, mint, transfer, burn', async () => {
+  it('supports coins: initialise, register, mint, transfer, burn', async () => {
     const network = LocalNetwork.create(framework);
     const [owner, user] = [network.createAccount(), network.createAccount()];
     const source = 'module me::moon { struct Moon {} }';
@@ -161,7 +161,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('runs a fungible asset that a package creates', async () => {
+  it('supports a fungible asset created by a package', async () => {
     const network = LocalNetwork.create(framework);
     const [owner, user] = [network.createAccount(), network.createAccount()];
     const source = `module me::gold {

@@ -54,7 +54,7 @@ export interface LocalNetworkOptions {
   readonly observer?: ExecutionObserver;
 }
 
-/** A network as JSON data. */
+/** A network serialized as JSON data. */
 export interface StoredNetwork {
   readonly state: StoredState;
   readonly version: number;
@@ -71,8 +71,8 @@ export interface ChainSnapshot {
 }
 
 /**
- * A local Aptos chain: the framework's real bytecode on our VM. It creates a block for each transaction.
- * It has no validators, and signatures are not checked.
+ * A local Aptos chain that runs the framework's real bytecode on our VM. It creates a block for each transaction. It
+ * has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
   #state: State;
@@ -89,7 +89,7 @@ export class LocalNetwork {
     state: State,
     readonly options: LocalNetworkOptions,
   ) {
-    // The framework's bytecode is verified by its own tests.
+    // The framework's bytecode is verified in its own tests.
     this.#cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
     this.#seed = options.seed ?? sha3_256(utf8ToBytes('sinter'));
     this.#time = options.time ?? INITIAL_TIME;
@@ -172,7 +172,7 @@ export class LocalNetwork {
     return address;
   }
 
-  /** Mints APT for an account, which need not exist. */
+  /** Mints APT for an account, which is created if it does not exist. */
   fund(address: string, octas: bigint): void {
     const session = this.#session(this.#state, this.#loader, {
       transactionHash: hashOf(this.#version, 'fund', address),
@@ -194,9 +194,8 @@ export class LocalNetwork {
   }
 
   /**
-   * Advances the time.
-   *
-   * @param microseconds from now.
+   * Advances the chain time.
+   * @param microseconds added to the current time.
    */
   advanceTime(microseconds: bigint): void {
     if (microseconds < 0n) throw new RangeError(messages.timeBackwards);
@@ -278,7 +277,7 @@ export class LocalNetwork {
     }
   }
 
-  /** Returns the result that a transaction would have, without changing the state. */
+  /** Returns the result that a transaction would have. Does not change the state. */
   simulate(transaction: Transaction): TransactionResult {
     return this.#execute(transaction).result;
   }
@@ -308,7 +307,7 @@ export class LocalNetwork {
     }));
   }
 
-  /** Names of the modules of an account, such as `0x1::coin`. */
+  /** Names of the modules in an account, such as `0x1::coin`. */
   modules(address: string): readonly string[] {
     return [...this.#state.modules.keys()].filter((id) => id.startsWith(`${address}::`));
   }

@@ -59,7 +59,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(() => execute()).toThrow(RejectedTransactionError);
   });
 
-  it('execute a call whose hash was stored, but no other call', () => {
+  it('execute a call whose hash was stored, but reject any other call', () => {
     call(owner, 'create_transaction_with_hash', [account, hex(sha3_256(payloadOf('7')))]);
     call(third, 'approve_transaction', [account, '1']);
     expect(() => execute(transfer('8'))).toThrow(RejectedTransactionError);
@@ -67,7 +67,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(network.balance(receiver)).toBe(7n);
   });
 
-  it('record a failed call, revert it, and complete', () => {
+  it('record a failed call, revert it, and complete the transaction', () => {
     call(owner, 'create_transaction', [account, hex(payloadOf('5000'))]);
     call(third, 'approve_transaction', [account, '1']);
     const result = execute();

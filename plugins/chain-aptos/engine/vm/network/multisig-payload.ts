@@ -17,12 +17,12 @@ import { parseTypeTag, readTypeTag } from '../../client/type-tag';
 import { type FunctionCall, prepareFunction } from './prepare-call';
 
 /*
- * Transactions of `0x1::multisig_account`, as executed by Aptos' VM: the framework's functions check them and
- * record the results.
+ * `0x1::multisig_account` transactions, executed as in Aptos' VM: the framework's functions check them and record the
+ * results.
  */
 
 /**
- * The payload that an owner sends to execute a transaction. The call is passed here, or was stored with the proposal.
+ * The payload that an owner sends to execute a transaction. The call is either passed here or stored with the proposal.
  */
 export interface MultisigCall {
   /** Address of the multisig account, which is the sender of the call. */
@@ -49,7 +49,7 @@ export function writeMultisigPayload(
   return Uint8Array.of(ENTRY_FUNCTION, ...written);
 }
 
-/** Runs the framework's check that the sender can execute the next transaction of the account. */
+/** Runs the framework's check that the sender can execute the account's next transaction. */
 export function validateMultisig(
   session: Session,
   sender: string,
@@ -62,7 +62,7 @@ export function validateMultisig(
   );
 }
 
-/** The call that the account executes now. */
+/** The call that the account executes next. */
 export function nextMultisigCall(session: Session, payload: MultisigCall): FunctionCall {
   const given = givenPayload(session, payload);
   const [next] = session.call(

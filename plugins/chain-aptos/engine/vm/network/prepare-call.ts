@@ -104,8 +104,8 @@ function withArguments(
   const isSigner = (type: RuntimeType) => (type.kind === 'reference' ? type.target : type).key === 'signer';
   const firstOther = called.parameters.findIndex((type) => !isSigner(type));
   const signing = firstOther < 0 ? called.parameters.length : firstOther;
-  // If there is only one signer, a function can ignore it. If there are several, the function must have a parameter for
-  // each.
+  // If there is only one signer, the function can ignore it. If there are several, the function must have a parameter
+  // for each of them.
   if (signing > signers.length || (signing < signers.length && signers.length > 1))
     throw new MoveVmError(
       'NUMBER_OF_ARGUMENTS_MISMATCH',

@@ -11,14 +11,14 @@ const COMPATIBLE = 1;
 
 /** The result of a publication. */
 export interface PublishedModules {
-  /** `0x1::coin`, in the given order. */
+  /** For example `0x1::coin`, in the given order. */
   readonly ids: readonly string[];
-  /** New modules. The `init_module` function of each must run. */
+  /** New modules. If they have an `init_module` function, it must be run. */
   readonly added: readonly string[];
 }
 
 /**
- * Adds the modules of a package to the state. The loader checks whether they can be loaded.
+ * Adds a package's modules to the state. The loader checks whether they can be loaded.
  * @throws MoveVmError if they are not modules, have a different address, differ from the metadata, or break modules
  * that use them.
  */

@@ -47,7 +47,7 @@ export interface PayloadContext {
   readonly maximumGas: number;
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
-  /** Opens a session without charging its gas to the sender. */
+  /** Opens a session whose gas is not charged to the sender. */
   readonly openUnmetered: (state: State, loader: Loader) => Session;
   /** Whether a function is marked `#[randomness]`. */
   readonly usesRandomness: (name: string) => boolean;
@@ -72,8 +72,7 @@ function attempt(context: PayloadContext, run: (work: State) => Outcome): Outcom
 }
 
 /**
- * Runs the call of a multisig account. If it fails, the account records the failure, and the transaction
- * itself succeeds.
+ * Runs a multisig account's call. If it fails, the account records the failure, and the transaction itself succeeds.
  */
 function runMultisig(transaction: Transaction, payload: MultisigCall, context: PayloadContext): Outcome {
   const outcome = runMultisigCall(payload, context);
@@ -183,7 +182,7 @@ function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
     0,
   );
   const code = payload.kind === 'script' ? payload.bytecode.length : payload.function.length;
-  // 180 bytes: sender, sequence number, gas, expiration, chain and signature.
+  // 180 bytes for sender, sequence number, gas, expiration, chain and signature.
   const size = 180 + values + code;
   meter.charge(GAS.minimum + GAS.perByte * Math.max(0, size - GAS.freeBytes));
 }
@@ -194,7 +193,7 @@ function checkObjects(session: Session, { called, values }: PreparedCall): void 
     session.call('0x1::object::address_to_object', [type], [address]);
 }
 
-/** @throws errors that are not payload failures. */
+/** @throws the original error if it is not a payload failure. */
 function asVmError(thrown: unknown): MoveVmError {
   if (thrown instanceof MoveVmError) return thrown;
   if (thrown instanceof BadArgumentError)

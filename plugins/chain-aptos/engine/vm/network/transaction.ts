@@ -13,7 +13,7 @@ export interface Transaction {
   readonly payload: Payload;
   /** Accounts that sign in addition to the sender. */
   readonly secondarySigners?: readonly string[];
-  /** Maximum of gas units. */
+  /** Maximum number of gas units. */
   readonly maximumGas?: number;
   /** Octas per gas unit. */
   readonly gasPrice?: number;
@@ -26,7 +26,7 @@ export interface ShownEvent {
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** A location that a transaction changed. A value is undefined if the location had none at that time. */
+/** A location that a transaction changed. A value is undefined if nothing was stored at the location at that time. */
 export type ShownChange =
   | {
       readonly kind: 'resource';
@@ -46,7 +46,7 @@ export type ShownChange =
 
 /** The result of a transaction, as plain data. */
 export interface TransactionResult {
-  /** `0x` and 64 digits. */
+  /** `0x` and 64 hexadecimal digits. */
   readonly hash: string;
   readonly version: number;
   /** Microseconds since 1970, as a string. */

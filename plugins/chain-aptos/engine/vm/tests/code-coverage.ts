@@ -12,7 +12,7 @@ export interface FileCoverage {
   readonly lines: Readonly<Record<number, number>>;
 }
 
-/** Counts executions in the requested modules. */
+/** Counts instruction executions in the requested modules. */
 export class CodeCoverage implements ExecutionObserver {
   /** Execution counts of instructions, by module and function. */
   readonly #counts = new Map<string, Uint32Array>();
@@ -34,7 +34,7 @@ export class CodeCoverage implements ExecutionObserver {
     counts[next] = (counts[next] ?? 0) + 1;
   }
 
-  /** @param indexOf returns the line index for the path of a source. */
+  /** @param indexOf returns the line index for a source path. */
   files(indexOf: (path: string) => LineIndex | undefined): readonly FileCoverage[] {
     const files = new Map<string, Record<number, number>>();
     for (const module of this.measured) {

@@ -58,7 +58,7 @@ function passes(name: string, expectedFailure: ExpectedFailure, options?: TestRu
   return run([{ name, expectedFailure }], options).outcomes[0]?.isPassed ?? false;
 }
 
-describe('unit tests of packages', { timeout: 60_000 }, () => {
+describe('package unit tests', { timeout: 60_000 }, () => {
   it('run with their signers, and report their output and gas', () => {
     const { outcomes } = run([
       { name: 'passes' },
@@ -75,7 +75,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(outcomes[1]?.gasUsed).toBeGreaterThan(0);
   });
 
-  it('fail with the name of the code and the source line', () => {
+  it('fail with the name of the abort code and the source line', () => {
     const [failed] = run([{ name: 'aborts' }]).outcomes;
     expect(failed?.isPassed).toBe(false);
     expect(failed?.message).toContain('E_LOW');
@@ -83,7 +83,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(failed?.failure?.trace[0]?.source).toMatchObject({ path: 'sources/m0.move', line });
   });
 
-  it('pass only with the expected failure', () => {
+  it('pass only if they fail as expected', () => {
     const here = MODULE;
     const elsewhere = { address: '0x1', name: 'vector' };
     expect(passes('aborts', { kind: 'any' })).toBe(true);
@@ -101,7 +101,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(passes('elsewhere', { kind: 'abort', code: 0x20000n, location: elsewhere })).toBe(true);
   });
 
-  it('start with a clean state, and are selected by the filter', () => {
+  it('start with a clean state, and can be selected with a filter', () => {
     const signer = [
       { type: 'signer', address: '0xa' },
       { type: 'signer', address: '0xb' },

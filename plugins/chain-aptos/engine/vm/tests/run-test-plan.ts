@@ -36,18 +36,18 @@ const TEST_HASHES = { transactionHash: Uint8Array.of(1), scriptHash: Uint8Array.
 export const DEFAULT_TEST_GAS = 100_000;
 
 export interface TestRunOptions {
-  /** Selects tests whose full name, such as `0x42::m::test`, contains this text. */
+  /** Selects tests whose full name, such as `0x42::m::test`, contains this string. */
   readonly filter?: string;
   /** Maximum number of gas units for each test. */
   readonly gasLimit?: number;
   readonly hasCoverage?: boolean;
   /** Sources by path, for converting positions to line numbers. */
   readonly sources?: ReadonlyMap<string, string>;
-  /** Natives in addition to the framework's, by full name. */
+  /** Additional natives, by full name. */
   readonly natives?: ReadonlyMap<string, NativeFunction>;
 }
 
-/** The result of a test, as plain data. */
+/** A test result, as plain data. */
 export interface TestOutcome {
   /** `0x42::m::test`. */
   readonly name: string;
@@ -63,7 +63,7 @@ export interface TestOutcome {
   readonly output: readonly string[];
 }
 
-/** Runs the tests of a plan one by one, each on a chain that has only the feature flags. */
+/** Runs the tests in a plan one by one, each on a chain that has only the feature flags. */
 export class TestRun {
   readonly #state = new State();
   readonly #loader: Loader;
@@ -154,7 +154,7 @@ export class TestRun {
       return failure?.message ?? error.message;
     const constants = [...module.constants].filter(([, value]) => value === error.subStatus);
     const [first, ...others] = constants;
-    // If several constants have this value, it is unclear which constant is meant.
+    // If several constants have this value, it is unclear which one is meant.
     if (first === undefined || others.length > 0) return failure?.message ?? error.message;
     return vmMessages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
   }

@@ -1,5 +1,6 @@
 /**
- * Gas costs of `0x1::crypto_algebra` operations in internal gas units, from Aptos' gas schedule for feature version 38.
+ * Gas costs for `0x1::crypto_algebra` operations in internal gas units, from Aptos' gas schedule for feature version
+ * 38.
  */
 export interface FieldGas {
   readonly add: number;
@@ -24,7 +25,7 @@ export interface TargetGas extends FieldGas {
   readonly pow: number;
 }
 
-/** Costs for groups of points. */
+/** Costs for point groups. */
 export interface PointGas {
   readonly add: number;
   readonly double: number;

@@ -11,7 +11,7 @@ const IS_NEGATIVE = 0x80;
 const IS_ZERO = 0x40;
 const FLAGS = IS_NEGATIVE | IS_ZERO;
 
-/** Coordinates as numbers, the lowest coefficient first. */
+/** Coordinates as numbers, lowest coefficient first. */
 interface Coordinates<C> {
   readonly field: IField<C>;
   readonly count: number;
@@ -21,7 +21,7 @@ interface Coordinates<C> {
 
 const { Fp, Fp2: Fq2 } = bn254.fields;
 
-/** Coordinates in G1. Points have the format of arkworks: little-endian, with flags in the last byte. */
+/** Coordinates in G1. Points use the arkworks format: little-endian, with flags in the last byte. */
 export const G1_COORDINATES: Coordinates<bigint> = {
   field: Fp,
   count: 1,
@@ -93,7 +93,7 @@ export function pointFormat<C>(
     },
   };
 
-  /** The y coordinate for an x coordinate and a sign. Undefined if there is none, in which case noble throws. */
+  /** The y coordinate for an x coordinate and a sign. Undefined if there is none, which noble reports by throwing. */
   function rootOf(x: C, wantsNegative: boolean): C | undefined {
     const { b } = Point.CURVE() as { readonly b: C };
     const root = field.sqrt(field.add(field.mul(field.sqr(x), x), b));

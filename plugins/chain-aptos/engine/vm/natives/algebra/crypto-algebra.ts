@@ -18,13 +18,13 @@ import { HASH_TO_GROUP_GAS, type PointGas } from './algebra-gas';
 import { type Curve, curveOfModule, type G1Point, type G2Point } from './curves';
 import { OPERATIONS, type OperationName, type Structure } from './structure';
 
-/** `error::not_implemented(1)`: the structure does not have the operation. */
+/** `error::not_implemented(1)`: the structure does not support the operation. */
 const NOT_IMPLEMENTED = 0xc_0001;
 /** `error::invalid_argument(2)`. */
 const LENGTHS_DIFFER = 0x1_0002;
 /** `error::resource_exhausted(3)`. */
 const TOO_MUCH_MEMORY = 0x9_0003;
-/** Maximum size of all elements in a transaction, in bytes. */
+/** Maximum total size of all elements in a transaction, in bytes. */
 const MEMORY_LIMIT = 1 << 20;
 
 /** A structure with its curve, and its name in the curve's module. */
@@ -36,11 +36,11 @@ interface Named {
 
 interface StoredElement {
   readonly element: unknown;
-  /** Total size of this element and all earlier ones. */
+  /** Total size of this element and all previous ones. */
   readonly bytes: number;
 }
 
-/** The curve and name of a type argument, if its module is a curve's module. */
+/** The curve and name of a type argument. Aborts if its module is not a curve module. */
 function typeAt({ called }: NativeCall, at: number): { readonly curve: Curve; readonly name: string } {
   const type = called.typeArguments[at];
   const [, module, name] = (type?.kind === 'struct' && /^(0x1::\w+)::(\w+)$/.exec(type.key)) || [];
@@ -56,7 +56,7 @@ function structureAt(call: NativeCall, at: number): Named {
   return { structure, curve, name };
 }
 
-/** The curve whose structures with these names are the type arguments. */
+/** The curve whose structures with these names were passed as type arguments. Aborts if there is no such curve. */
 function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
   const found = names.map((_, at) => structureAt(call, at));
   const curve = found[0]?.curve;
@@ -79,10 +79,7 @@ function store(element: unknown, { size }: Pick<Structure, 'size'>, call: Native
   return stored.push({ element, bytes }) - 1;
 }
 
-/**
- * The element of a handle. Handles always have the right type, because only the framework module creates
- * them.
- */
+/** The element for a handle. Handles always have the right type, because only the framework module creates them. */
 function elementAt(handle: Value | undefined, call: NativeCall): unknown {
   return elementsOf(call)[handle as number]?.element;
 }
@@ -120,7 +117,7 @@ function formatAt(call: NativeCall) {
   return { structure, format };
 }
 
-/** The curve and name of a group whose elements are multiplied by the curve's scalars. */
+/** The curve and name of a group whose elements can be multiplied by the second type argument, the curve's scalars. */
 function multipliedAt(call: NativeCall): Named {
   const group = structureAt(call, 0);
   const scalar = structureAt(call, 1);
@@ -206,7 +203,7 @@ const hashed: NativeFunction = ([domain, message], call) => {
   return store(hash.hash(text, tag), structure, call);
 };
 
-/** `0x1::crypto_algebra`: Move code has handles to elements, which are stored here during a transaction. */
+/** `0x1::crypto_algebra`. Move code has only handles to elements, which are stored here during a transaction. */
 export const cryptoAlgebra: NativeModule = {
   ...operations,
   eq_internal: ([one, other], call) => {

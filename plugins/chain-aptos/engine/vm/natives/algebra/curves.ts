@@ -21,7 +21,7 @@ import { type Targets, targetStructures } from './target-group';
 export type G1Point = WeierstrassPoint<bigint>;
 export type G2Point = WeierstrassPoint<Fp2>;
 
-/** A pairing-friendly curve, whose structures are declared in one module of the framework. */
+/** A pairing-friendly curve. One framework module declares its structures. */
 export interface Curve {
   /** Keyed by the names of their types. */
   readonly structures: Readonly<Record<string, Structure>>;
@@ -45,7 +45,7 @@ export interface HashToGroup {
 
 const FIELD_BYTES = 32;
 
-/** A prime field, whose formats are named after it. */
+/** A prime field. Its formats are named after it. */
 function numberField(field: IField<bigint>, name: 'Fr' | 'Fq', gas: FieldGas): Structure<bigint> {
   const { ORDER: order } = field;
   const format = (isReversed: boolean): Format<bigint> => {
@@ -109,7 +109,7 @@ function curveOf(
   };
 }
 
-/** Formats of BLS12-381 points, which noble encodes in the common form (Zcash). */
+/** Formats of BLS12-381 points, which noble encodes in the common format (Zcash). */
 function zcashFormats<C>(
   Point: { fromBytes(bytes: Uint8Array): WeierstrassPoint<C> },
   name: 'G1' | 'G2',
@@ -188,7 +188,7 @@ const CURVE_FACTORIES: ReadonlyMap<string, () => Curve> = new Map([
   ['0x1::bn254_algebra', bn254Curve],
 ]);
 
-/** The curve of a module, created on first use. */
+/** The curve declared in a module, created on first use. */
 export function curveOfModule(id: string): Curve | undefined {
   const known = made.get(id);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { IField } from '@noble/curves/abstract/modular.js';
 import type { WeierstrassPoint, WeierstrassPointCons } from '@noble/curves/abstract/weierstrass.js';
 import type { FieldGas, PointGas } from './algebra-gas';
 
-/** Operations with a native function for each structure. The number of operands depends on the operation. */
+/** Operations that have a native function for each structure. The number of operands depends on the operation. */
 export const OPERATIONS = ['zero', 'one', 'add', 'sub', 'neg', 'double', 'mul', 'div', 'inv', 'sqr'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
@@ -25,7 +25,7 @@ export interface Format<E> {
 /** A field or a group of `0x1::crypto_algebra`. */
 export interface Structure<E = unknown> {
   readonly order: bigint;
-  /** Memory of an element in a transaction in bytes, as counted by Aptos. */
+  /** Memory that Aptos counts for one element in a transaction, in bytes. */
   readonly size: number;
   readonly operations: Readonly<Partial<Record<OperationName, Operation<E>>>>;
   /** Keyed by the names of their types in the structure's module. */
@@ -121,7 +121,7 @@ export function pointStructure<C>(
   };
 }
 
-/** A uniformly distributed number below `order`. It uses twice as many random bytes, to avoid bias. */
+/** A uniformly distributed number below `order`. Uses twice as many random bytes to avoid bias. */
 export function randomBelow(order: bigint, bytes: (length: number) => Uint8Array): bigint {
   const length = Math.ceil(order.toString(16).length / 2);
   return bytes(2 * length).reduce((value, byte) => (value << 8n) | BigInt(byte), 0n) % order;

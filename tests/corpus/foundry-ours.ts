@@ -107,11 +107,14 @@ export async function runOurs(
   const signatures = canonicalSignatures(artifacts);
   const keys = new Map<string, string>();
   const suites = new Map<string, string>();
+  /** The suites in the order in which they run, which is that of the report. */
+  const order: string[] = [];
   const listen = (event: TestEvent) => {
     if (event.type === 'found' && event.item.kind === 'suite')
       suites.set(event.item.id, `${event.item.path}:${event.item.name}`);
     else if (event.type === 'found') {
-      const suite = suites.get(event.parent ?? '') ?? event.parent;
+      const suite = suites.get(event.parent ?? '') ?? event.parent ?? '';
+      if (order.at(-1) !== suite) order.push(suite);
       const inSource = event.item.id.slice(event.item.id.lastIndexOf(' > ') + 3);
       const signature = signatures.get(`${suite} ${withoutTypes(inSource)}`) ?? inSource;
       keys.set(event.item.id, `${suite} ${signature}`);
@@ -127,13 +130,13 @@ export async function runOurs(
   };
   let next = 0;
   const part = await engine.runTests({ files, artifacts, paths: ready, profile }, listen, () => next++);
-  for (const { name, kind, gas } of part.suites.flatMap(([, figures]) => figures)) {
-    const [used] = gas;
-    const wanted = `:${name.replace(':', ' ')}`;
-    const key = [...records.keys()].find((one) => one.endsWith(wanted));
-    const record = key === undefined ? undefined : records.get(key);
-    if (kind === 'unit' && key !== undefined && record && used !== undefined)
-      records.set(key, { ...record, gas: used });
+  for (const [index, figures] of part.suites) {
+    for (const { name, kind, gas } of figures) {
+      const [used] = gas;
+      const key = `${order[index]} ${name.slice(name.indexOf(':') + 1)}`;
+      const record = records.get(key);
+      if (kind === 'unit' && record && used !== undefined) records.set(key, { ...record, gas: used });
+    }
   }
   return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
 }
@@ -144,12 +147,11 @@ export async function runOurs(
  */
 function canonicalSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, string> {
   const signatures = new Map<string, string>();
-  for (const artifact of artifacts) {
-    const { sourcePath, name } = artifact;
-    for (const entry of ethereumPayload(artifact).abi) {
+  for (const { qualifiedName, abi } of artifacts.map((artifact) => ethereumPayload(artifact))) {
+    for (const entry of abi) {
       if (entry.type !== 'function') continue;
       const signature = signatureOf(entry);
-      signatures.set(`${sourcePath}:${name} ${withoutTypes(signature)}`, signature);
+      signatures.set(`${qualifiedName} ${withoutTypes(signature)}`, signature);
     }
   }
   return signatures;

@@ -7,7 +7,7 @@ import type {
   TestItem,
   TestOutcome,
 } from '@core/execution/tests/test-runner';
-import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
+import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
@@ -18,6 +18,7 @@ import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import type { TestFolder } from './files/test-folder';
+import { encodeCall } from './fuzz/encode-call';
 import { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FUZZ_WEIGHT, FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
@@ -212,7 +213,7 @@ export class ContractTests {
     let rejects = 0;
     let rejectedMs = 0;
     for (let run = 0; gas.length < runs; run++) {
-      machine.random.seed(seedOf(seed, test.name, run));
+      machine.random.seed(seedOf(seed, stringToBytes(test.name), run));
       const values = new FuzzValues(machine.random, this.#dictionary, FUZZ_WEIGHT).list(test.inputs);
       const start = performance.now();
       const { verdict, gas: used } = await this.#once(test, values);
@@ -239,7 +240,7 @@ export class ContractTests {
     const values = await shrink(test.inputs, found, fails);
     const { verdict } = await this.#once(test, values);
     const reason = verdict.type === 'failed' ? verdict.reason : '';
-    const data = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
+    const data = bytesToHex(encodeCall(test, values));
     const call = new CallText(book, machine.state.labels).call(data, this.#contract);
     const { compared } = machine.state;
     return {
@@ -290,8 +291,9 @@ export class ContractTests {
   async #call(machine: TestMachine, ready: ReadyTests, test: AbiFunction, values: readonly unknown[]) {
     const { payload } = this.#contract;
     startOver(machine, ready);
-    const data = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
-    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [data.slice(0, 10)]);
+    const data = encodeCall(test, values);
+    const selector = bytesToHex(data.subarray(0, 4));
+    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [selector]);
     for (const one of (before ?? []) as readonly Hex[]) await machine.call(ready.address, one);
     machine.random.seed(seedOf(this.#settings.seed, data, 0));
     return machine.call(ready.address, data);
@@ -378,13 +380,14 @@ function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: strin
     .join(' ');
 }
 
-/** A deterministic seed, different for each test and run. */
-export function seedOf(seed: bigint, name: string, run: number): bigint {
-  let hash = seed ^ BigInt(run + 1);
-  for (const letter of name) {
-    hash = BigInt.asUintN(96, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n + 0x9e3779b9n);
+/** A deterministic seed, different for each test and run: two hashes with the FNV-1a function, of 32 bits each. */
+export function seedOf(seed: bigint, data: Uint8Array, run: number): bigint {
+  let [low, high] = [0x811c9dc5, 0x9e3779b9];
+  for (const byte of data) {
+    low = Math.imul(low ^ byte, 0x01000193);
+    high = Math.imul(high ^ byte, 0x01000193);
   }
-  return hash;
+  return BigInt.asUintN(96, seed ^ ((BigInt(low) << 64n) | (BigInt(high >>> 0) << 32n) | BigInt(run + 1)));
 }
 
 /** Whether a contract can be created and has tests. */

@@ -28,7 +28,7 @@ describe('DeclaredCommands', () => {
   it('rejects a command that does not exist, is not enabled, or has no handler', async () => {
     const declaration = commands.declare({ id: 'demo.run', title: 'Run', enablement: 'project.open' });
     await expect(commands.execute('demo.none')).rejects.toThrow('The command “demo.none” does not exist');
-    await expect(commands.execute('demo.run')).rejects.toThrow('“Run” is not available now');
+    await expect(commands.execute('demo.run')).rejects.toThrow('“Run” is currently not available');
     contextKeys.set('project.open', true);
     await expect(commands.execute('demo.run')).rejects.toThrow('“Run” cannot be run');
     declaration.dispose();

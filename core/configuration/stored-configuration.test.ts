@@ -90,9 +90,9 @@ describe('settings', () => {
 
   it.each([
     ['nobody.knows', 1, 'The setting “nobody.knows” does not exist'],
-    ['editor.minimap', 'yes', 'The setting “editor.minimap” requires a boolean, not yes'],
-    ['editor.size', Number.NaN, 'The setting “editor.size” requires a number, not NaN'],
-    ['editor.size', 99, 'The setting “editor.size” requires a number from 6 to 40, not 99'],
+    ['editor.minimap', 'yes', 'The setting “editor.minimap” must be a boolean, not yes'],
+    ['editor.size', Number.NaN, 'The setting “editor.size” must be a number, not NaN'],
+    ['editor.size', 99, 'The setting “editor.size” must be a number from 6 to 40, not 99'],
     [
       'execution.target',
       'moon',
@@ -130,7 +130,7 @@ describe('settings', () => {
       await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
       const configuration = configurationOf(storage);
       await expect(configuration.load()).rejects.toThrow(
-        'The settings file .sinter/settings/settings.json cannot be read: the default values apply',
+        'The settings file .sinter/settings/settings.json could not be read: the default values are used',
       );
       expect(configuration.get('editor.size')).toBe(14);
       await configuration.set('editor.size', 9);

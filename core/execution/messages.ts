@@ -21,7 +21,7 @@ export const executionMessages = defineMessages('core/execution', {
   noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun:
-    'the project has no contract, test or script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
+    'the project has no contract, test or script. Looked for: main or module in package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
   // Output of a run
   noContract: 'error: no contract to compile',

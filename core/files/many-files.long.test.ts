@@ -89,7 +89,7 @@ describe('several files at once', () => {
     await files.createFile('src/src/x.fc');
     expect(await refusal(files.moveMany(['src/src'], '', { taken: 'replace' }))).toEqual([
       'Failed to move folder',
-      '“src/src” cannot replace “src”, because it is part of it',
+      '“src/src” cannot be replaced by “src”, which is part of it',
     ]);
     expect(await refusal(files.moveMany(['src/b.fc'], 'a.fc'))).toEqual([
       'Failed to move file',

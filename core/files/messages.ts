@@ -57,9 +57,9 @@ export const undoMessages = defineMessages('core/files/undo', {
 /** Reasons why operations on files and folders are not possible. */
 export const fileRefusalMessages = defineMessages('core/files/refusals', {
   emptyPath: 'The path is empty',
-  emptyPart: (path: string) => `“${path}” contains an empty name: check its slashes`,
+  emptyPart: (path: string) => `“${path}” contains an empty path segment: check the slashes`,
   mayNotContain: (path: string, part: string) => `“${path}” must not contain “${part}”`,
-  backslash: (path: string) => `“${path}” contains a backslash: folders are separated by “/”`,
+  backslash: (path: string) => `“${path}” contains a backslash: use “/” to separate folders`,
   directionCharacter: (path: string) =>
     `“${path}” contains a hidden character that changes the text direction`,
   controlCharacter: (path: string) => `“${path}” contains a control character`,
@@ -67,13 +67,13 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
     'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
   tooLong: (start: string, bytes: number) =>
     `“${start}…” is too long: a name can have at most ${bytes} bytes`,
-  marker: (name: string) => `“${name}” is reserved for markers of empty folders and cannot be used`,
+  marker: (name: string) => `“${name}” is reserved for empty folder markers and cannot be used`,
   reservedForSettings: (folder: string) => `“${folder}” is reserved for settings and cannot be used`,
   fileNotFolder: (path: string) => `“${path}” is a file, not a folder`,
   alreadyFile: (path: string) => `The file “${path}” already exists`,
   alreadyFolder: (path: string) => `The folder “${path}” already exists`,
   clash: (path: string, there: string) =>
-    `“${path}” and “${there}” differ only in case or in the encoding of accents, which many systems cannot distinguish`,
+    `“${path}” and “${there}” differ only in case or Unicode normalization, which many file systems do not distinguish`,
   intoItself: (folder: string) => `The folder “${folder}” cannot be moved into itself`,
   emptyName: 'The name is empty',
   slashInName: (name: string) => `The name “${name}” must not contain “/”`,
@@ -82,12 +82,12 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   noFolder: (path: string) => `The folder “${path}” does not exist`,
   noFileOrFolder: (path: string) => `The file or folder “${path}” does not exist`,
   cannotReplace: (path: string, target: string) =>
-    `“${path}” cannot replace “${target}”, because it is part of it`,
+    `“${target}” cannot be replaced by “${path}”, which is part of it`,
   twice: (path: string) => `Two of the items would have the path “${path}”`,
   notWritten: (path: string) => `“${path}” was not written`,
   noProject: 'No project is open',
   projectClosed: 'The project was closed before the operation started',
-  reloadFirst: (failure: string) => `${failure}: reload them first`,
+  reloadFirst: (failure: string) => `${failure}: reload the files first`,
 });
 
 /** Reasons why a project cannot be created, and text in the empty template. */

@@ -237,7 +237,7 @@ describe('an operation that is not possible', () => {
       'createFolder',
       (files) => files.createFolder('A'),
       'Failed to create folder',
-      '“A” and “a” differ only in case or in the encoding of accents, which many systems cannot distinguish',
+      '“A” and “a” differ only in case or Unicode normalization, which many file systems do not distinguish',
     ],
     [
       'deleteFolder',
@@ -479,7 +479,7 @@ describe('the shown files', () => {
     expect(files.tree$.value).toEqual([]);
     expect(logger.error).toHaveBeenCalledWith("Failed to load project files of 'project-one'", cause);
     await expect(files.createFile('b')).rejects.toMatchObject({
-      cause: { message: 'Failed to load project files: reload them first' },
+      cause: { message: 'Failed to load project files: reload the files first' },
     });
     list.mockRestore();
     await files.reload();

@@ -4,5 +4,5 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('core/search', {
   unknownPrefix: (prefix: string) => `No plugin supports the prefix “${prefix}”`,
   notStarted: (title: string, reason: string) => `“${title}” did not start: ${reason}`,
-  noProvider: (title: string) => `No provider was registered for “${title}”`,
+  noProvider: (title: string) => `No provider is registered for “${title}”`,
 });

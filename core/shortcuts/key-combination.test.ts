@@ -29,7 +29,9 @@ describe('parseKeyCombination', () => {
   });
 
   it('reports the invalid part', () => {
-    expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow('“Ctrl+Foo” is not a key: “foo” is unknown');
+    expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow(
+      '“Ctrl+Foo” is not a valid key: “foo” is unknown',
+    );
     expect(() => parseKeySequence('a b c', 'mac')).toThrow(
       '“a b c” is not a valid shortcut: a chord has at most two key combinations',
     );

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Reasons why text is not a key, and key names. */
 export const messages = defineMessages('core/shortcuts', {
-  notAKey: (text: string, part: string) => `“${text}” is not a key: “${part}” is unknown`,
+  notAKey: (text: string, part: string) => `“${text}” is not a valid key: “${part}” is unknown`,
   longChord: (text: string) => `“${text}” is not a valid shortcut: a chord has at most two key combinations`,
   // As printed on keyboards
   ctrl: 'Ctrl',

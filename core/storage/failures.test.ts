@@ -131,7 +131,7 @@ describe('corrupt records are reported by name', () => {
     await putRaw('contents', new Uint8Array([1]), file?.contentId);
     await expect(tab.getFile(ID, 'kept')).rejects.toMatchObject({
       reason: 'corrupt',
-      message: 'The stored content of “kept” does not have the encoding “utf-8”',
+      message: 'The stored content of “kept” is not encoded as “utf-8”',
     });
     const database = await openDB(DATABASE_NAME);
     await database.clear('contents');
@@ -154,8 +154,7 @@ describe('a browser without storage', () => {
     });
     await expect(tab.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message:
-        'This browser does not allow Sinter to store data. Allow site data for this address, then reload',
+      message: 'This browser does not allow Sinter to store data. Allow this site to store data, then reload',
     });
     open.mockRestore();
     expect(await tab.listProjects()).toEqual([]);

@@ -7,8 +7,8 @@ export const messages = defineMessages('core/storage', {
   alreadyStored: 'An item with the same id or path is already stored. Nothing was changed',
   newerVersion: `A newer version of ${product.name} has upgraded this browser’s storage. Reload this page to continue`,
   olderVersion: `Another tab uses an older version of ${product.name}. Close the other tabs, then reload this one`,
-  forbidden: `This browser does not allow ${product.name} to store data. Allow site data for this address, then reload`,
-  unreadable: 'This browser’s storage returned data that cannot be read',
+  forbidden: `This browser does not allow ${product.name} to store data. Allow this site to store data, then reload`,
+  unreadable: 'This browser’s storage returned unreadable data',
   notWorking: (reason: string) => `This browser’s storage is not working: ${reason}`,
   fileMissing: (path: string) => `The file “${path}” no longer exists. Nothing was changed`,
   fileExists: (path: string) => `The file “${path}” already exists. Nothing was changed`,
@@ -17,7 +17,7 @@ export const messages = defineMessages('core/storage', {
     `The folder “${path}” has changed in the meantime. This operation changed nothing`,
   contentMissing: (path: string) => `The stored content of “${path}” is missing`,
   contentNotOf: (path: string, encoding: string) =>
-    `The stored content of “${path}” does not have the encoding “${encoding}”`,
+    `The stored content of “${path}” is not encoded as “${encoding}”`,
   contentCleaned: 'The content of this version has already been deleted. Nothing was changed',
   settingsNotCopied: (path: string) =>
     `“${path}” is a settings file and cannot be copied. Nothing was changed`,

@@ -7,5 +7,5 @@ export const messages = defineMessages('core/theme', {
   foreignPart: (key: string, path: string) =>
     `“${key}” refers to the file “${path}”: insert that file's content instead`,
   unreadable: (name: string, reason: string) => `The theme “${name}” could not be read. ${reason}`,
-  fileMissing: (name: string) => `The file of the theme “${name}” is missing: install the theme again`,
+  fileMissing: (name: string) => `The file for the theme “${name}” is missing: reinstall the theme`,
 });

@@ -4,14 +4,14 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('core/workspace', {
   source: 'Workspace',
   newTab: (number: number) => (number === 1 ? 'New Tab' : `New Tab ${number}`),
-  staysOpen: (title: string, reason: string) => `${title} stays open: ${reason}`,
+  staysOpen: (title: string, reason: string) => `Could not close ${title}: ${reason}`,
   notSaved: (reason: string) => `The layout could not be saved in the project: ${reason}`,
   notRead: (reason: string) => `The project's stored layout could not be read: ${reason}`,
   damaged: (problem: string, instead: string, kept: string) =>
     `The stored layout is damaged (${problem}). ${instead} ${kept}`,
   defaultLayout: 'The default layout is shown.',
   panesAlone: 'Its panes are shown without their windows.',
-  otherCopy: 'Another copy of it is shown.',
+  otherCopy: 'Another stored copy is shown.',
   kept: (path: string) => `The old layout was backed up to ${path}.`,
   notKept: (reason: string) => `The old layout could not be backed up: ${reason}`,
 });

@@ -88,7 +88,7 @@ describe('StoredWorkspace', () => {
     keep.dispose();
     const broken = workspace.guardClose(() => Promise.reject(new Error('Disk full')));
     expect(await workspace.closeTab(id)).toBe(false);
-    expect(notifications.notifications$.value[0]?.message).toBe('main.fc stays open: Disk full');
+    expect(notifications.notifications$.value[0]?.message).toBe('Could not close main.fc: Disk full');
     broken.dispose();
     expect(await workspace.closeTab(id)).toBe(true);
   });

@@ -10,12 +10,11 @@ export const messages = defineMessages('host/activation', {
   leftOut: (folder: string, faults: string) =>
     `Plugin “${folder}” was skipped because its manifest is not valid. ${faults}`,
   isTaken: (id: string) => `Plugin “${id}” was skipped because another plugin has the same id.`,
-  noEntry: (entry: string) => `its entry “${entry}” is missing`,
+  noEntry: (entry: string) => `its entry point “${entry}” is missing`,
   circularDependency: (circle: readonly string[]) => `circular dependency: ${circle.join(' → ')}`,
   requiresMissing: (id: string) => `it requires “${id}”, which is not available`,
   requiresFailed: (id: string) => `it requires “${id}”, which failed to start`,
-  noProvider: (service: string) =>
-    `“${service}” is not available because no plugin that provides it is enabled`,
+  noProvider: (service: string) => `“${service}” is not available because no enabled plugin provides it`,
   providedTwice: (service: string, other: string) =>
     `“${service}” is already provided by the plugin “${other}”`,
   notStarted: (name: string, reason: string) => `${name} could not be started: ${reason}`,

@@ -416,7 +416,7 @@ describe('PluginHost', () => {
   it('reports a missing entry', async () => {
     host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
     await host.fire('onStartupFinished');
-    expect(state('empty')?.error).toBe('its entry “./plugin.ts” is missing');
+    expect(state('empty')?.error).toBe('its entry point “./plugin.ts” is missing');
   });
 
   describe('provided services', () => {

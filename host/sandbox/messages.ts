@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages about sandboxed code that was stopped or refused. `name` is the code's visible name. */
 export const messages = defineMessages('host/sandbox', {
   stopped: (name: string) => `${name} was stopped`,
-  stoppedWithOther: (name: string) => `${name} was stopped because another task in it was stopped`,
+  stoppedWithOther: (name: string) => `${name} was stopped because another of its tasks was stopped`,
   shutDown: (name: string) => `${name} has been shut down`,
   notStarted: (name: string, why: string) => `${name} could not be started: ${why}`,
   broken: (name: string, why: string) => `${name} was stopped: ${why}`,
@@ -22,7 +22,7 @@ export const messages = defineMessages('host/sandbox', {
   unknownShape: (name: string) => `${name} was stopped because it sent a message in an unknown format`,
   noCall: (call: string) => `The call “${call}” does not exist`,
   notPermitted: (name: string, call: string) =>
-    `${name} may not call “${call}” because it does not have this permission`,
+    `${name} cannot call “${call}” because it does not have the required permission`,
   tooManyCalls: (call: string, count: number) =>
     `“${call}” was refused because ${count} calls are already in progress`,
 });

@@ -26,7 +26,7 @@ describe('SandboxDispatcher', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'gone']) {
       await expect(dispatcher().dispatch(name, [])).rejects.toThrow(`The call “${name}” does not exist`);
     }
-    await expect(dispatcher(['wait']).dispatch('greet', [])).rejects.toThrow('Code may not call “greet”');
+    await expect(dispatcher(['wait']).dispatch('greet', [])).rejects.toThrow('Code cannot call “greet”');
   });
 
   it('removes the stack from errors and refuses too many pending calls', async () => {

@@ -115,7 +115,7 @@ describe('Engine', () => {
     const other = counter.api.hang();
     controller.abort();
     await expect(cancelled).rejects.toBeInstanceOf(CancellationError);
-    await expect(other).rejects.toThrow('Counter was stopped because another task on it was stopped');
+    await expect(other).rejects.toThrow('Counter was stopped because another of its tasks was stopped');
     expect(workers[0]?.terminated).toBe(true);
     expect(await counter.api.add(1)).toBe(1);
     expect(workers).toHaveLength(2);

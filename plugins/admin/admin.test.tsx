@@ -78,7 +78,7 @@ describe('administration page', () => {
     render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
-    screen.getByText('This page has no server');
+    screen.getByText('This page is hosted without a server');
     screen.getByText(/Start the product with/);
   });
 
@@ -96,7 +96,7 @@ describe('administration page', () => {
     });
     const user = userEvent.setup();
     render(<OverviewPage {...servicesOf(server)} />);
-    await screen.findByText('You are not an administrator here');
+    await screen.findByText('You are not signed in as an administrator');
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
     await user.type(screen.getByLabelText('Token'), 'wrong{Enter}');
     await screen.findByText('The server refused the request: That is not the token.');
@@ -110,7 +110,7 @@ describe('administration page', () => {
       within(figures)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['StatusRunning', 'Active users4Visitors who ran something in the last 24 hours', 'Alerts0']);
+    ).toEqual(['StatusRunning', 'Active users4Visitors with executions in the last 24 hours', 'Alerts0']);
   });
 
   it('shows why loading failed, and retries', async () => {
@@ -138,7 +138,7 @@ describe('sign-in hints', () => {
     [true, /^Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed/],
     [
       false,
-      /^Open the link that the server printed at its first start\. If it has been used, set SINTER_ADMIN_TOKEN/,
+      /^Open the link that the server printed when it first started\. If it has been used, set SINTER_ADMIN_TOKEN/,
     ],
   ])('explain how to sign in when hasToken is %s', async (hasToken, hint) => {
     const server = new FakeServer({
@@ -208,7 +208,7 @@ describe('first administrator page', () => {
 
   it('reports that a static page has no server', () => {
     render(<FirstAdministratorPage {...servicesOf(new FakeServer({}), 'static')} />);
-    screen.getByText('This page has no server');
+    screen.getByText('This page is hosted without a server');
   });
 });
 
@@ -466,7 +466,7 @@ describe('tenants page', () => {
     await user.paste('{"id":"x","name":"X","type":"blog"}');
     await screen.findByText('config.theme is required');
     expect(screen.getByRole('button', { name: 'Apply Layout' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Use limits' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Enforce limits' }));
     expect(screen.queryByLabelText('Requests per hour')).toBeNull();
   });
 });

@@ -6,19 +6,19 @@ import type { TenantLimits } from '@core/tenant/tenant-limits';
 /** All UI strings in this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {
   // All pages
-  noServer: 'This page has no server',
+  noServer: 'This page is hosted without a server',
   noServerHint:
-    'It shows only the built-in tenants, which cannot be changed. Start the product with `npm start`, and open the address that it prints.',
-  offline: 'The server of this page cannot be reached',
+    'Only the built-in tenants are available, and they cannot be changed. Start the product with `npm start`, and open the URL that it prints.',
+  offline: 'Cannot connect to the server',
   offlineHint: 'Try again when it is running.',
   retry: 'Try Again',
   refresh: 'Refresh',
   loading: 'Loading…',
-  notAdministrator: 'You are not an administrator here',
+  notAdministrator: 'You are not signed in as an administrator',
   tokenHint:
-    'Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed at its first start.',
+    'Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed when it first started.',
   noTokenHint:
-    'Open the link that the server printed at its first start. If it has been used, set SINTER_ADMIN_TOKEN, restart the server, and sign in here with its value.',
+    'Open the link that the server printed when it first started. If it has been used, set SINTER_ADMIN_TOKEN, restart the server, and sign in here with its value.',
   token: 'Token',
   signIn: 'Sign In',
   signOut: 'Sign Out',
@@ -30,7 +30,7 @@ export const messages = defineMessages('plugins/admin', {
   firstLinkIncompleteHint: 'Open the complete link that the server printed, including the part after #.',
   signInFirst: 'Sign In as Administrator',
   signedIn: 'You are signed in as an administrator',
-  failed: (reason: string) => `This could not be loaded. ${reason}`,
+  failed: (reason: string) => `The data could not be loaded. ${reason}`,
   sample: 'Sample figures',
 
   // Overview
@@ -40,7 +40,7 @@ export const messages = defineMessages('plugins/admin', {
   running: 'Running',
   attention: 'Needs attention',
   activeUsers: 'Active users',
-  activeUsersNote: 'Visitors who ran something in the last 24 hours',
+  activeUsersNote: 'Visitors with executions in the last 24 hours',
   alerts: 'Alerts',
   noAlerts: 'Nothing needs your attention.',
   sampleHint: 'On a server, this page shows administrators the real figures.',
@@ -53,7 +53,7 @@ export const messages = defineMessages('plugins/admin', {
   queueWaiting: (seconds: number) => `An execution has been waiting for ${formatNumber(seconds)} s`,
   executionsFailing: (failed: number, all: number) =>
     `${formatNumber(failed)} of ${counted(all, 'execution', 'executions')} failed in the last hour. Check the server log`,
-  memoryShort: (free: number) => `The machine has ${formatSize(free)} of free memory left`,
+  memoryShort: (free: number) => `The server has only ${formatSize(free)} of free memory left`,
   databaseSlow: (milliseconds: number) => `The database took ${formatNumber(milliseconds)} ms to respond`,
 
   // System
@@ -68,7 +68,7 @@ export const messages = defineMessages('plugins/admin', {
   duration: (days: number, hours: number, minutes: number) =>
     `${days > 0 ? `${counted(days, 'day', 'days')} ` : ''}${formatNumber(hours)} h ${formatNumber(minutes)} min`,
   memoryOfProcess: 'Process memory',
-  memoryOfMachine: 'Machine memory',
+  memoryOfMachine: 'System memory',
   ofWhole: (used: number, whole: number) => `${formatSize(used)} of ${formatSize(whole)}`,
   load: 'Load',
   loadOf: (load: number, processors: number) =>
@@ -90,12 +90,12 @@ export const messages = defineMessages('plugins/admin', {
   tenantFacts: (active: number, inactive: number) =>
     `${formatNumber(active)} active, ${formatNumber(inactive)} inactive`,
   ofThisServer:
-    'Process, memory and connections are those of the server that handled this request; the rest applies to the whole database.',
+    'Process, memory and connection values are for the server that handled this request. All other values are for the whole database.',
 
   // Users
   users: 'Users',
   usersHint:
-    'Visitors who ran something, identified by a signed cookie. Visitors without executions are not recorded. Visitors and their executions are deleted after 30 days.',
+    'Visitors with at least one execution, identified by a signed cookie. Visitors without executions are not recorded. Visitors and their executions are deleted after 30 days.',
   knownUsers: (count: number) => counted(count, 'visitor', 'visitors'),
   pagesConnected: (count: number) => `${counted(count, 'page is', 'pages are')} connected now`,
   visitor: 'Visitor',
@@ -115,7 +115,7 @@ export const messages = defineMessages('plugins/admin', {
 
   // Logs
   logs: 'Logs',
-  logsHint: 'Actions of administrators. Each tenant sets how long they are stored.',
+  logsHint: 'Administrator actions. Log retention is set for each tenant.',
   searchLogs: 'Search the log',
   time: 'Time',
   actor: 'User',
@@ -133,7 +133,7 @@ export const messages = defineMessages('plugins/admin', {
   noTenants: 'No tenants found',
   name: 'Name',
   slug: 'Slug',
-  slugHint: "The tenant's name in addresses: 3 to 50 lowercase letters, digits and hyphens.",
+  slugHint: "The tenant's name in URLs: 3 to 50 lowercase letters, digits and hyphens.",
   slugChecking: 'Checking availability…',
   slugFree: 'This slug is available.',
   slugTaken: 'This slug is not available.',
@@ -161,7 +161,7 @@ export const messages = defineMessages('plugins/admin', {
   isInactive: 'Inactive',
   activated: (name: string) => `${name} is active`,
   deactivated: (name: string) => `${name} is inactive: its pages show “Tenant not found”`,
-  keepsActive: 'This tenant cannot be deactivated, because administration depends on it.',
+  keepsActive: 'This tenant cannot be deactivated, because it is required for administration.',
   create: 'Create',
   cancel: 'Cancel',
   created: (name: string) => `${name} was created`,
@@ -181,16 +181,16 @@ export const messages = defineMessages('plugins/admin', {
   general: 'General',
   features: 'Features',
   notOffered: 'not offered yet',
-  usersNeedAccounts: 'Counts only people with an account, not visitors. Accounts are not available yet.',
+  usersNeedAccounts: 'Includes only users with an account, not visitors. Accounts are not available yet.',
   theme: 'Theme',
   ownTheme: 'Custom colours',
-  favicon: 'Icon address',
+  favicon: 'Icon URL',
   noColor: 'This colour is invalid. Enter hex, rgb(), hsl() or a colour name',
   contrastLow: (color: string, against: string, ratio: number, least: number) =>
-    `${color} on ${against} has a contrast of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}`,
+    `${color} on ${against} has a contrast ratio of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}`,
   pickColor: (name: string) => `Pick: ${name}`,
   limits: 'Limits',
-  isLimited: 'Use limits',
+  isLimited: 'Enforce limits',
   security: 'Security',
   plugins: 'Plugins',
   pluginsHint:
@@ -204,7 +204,7 @@ export const messages = defineMessages('plugins/admin', {
   styleSheet: 'Style sheet',
   customCss: 'Custom CSS',
   customCssHint:
-    "Applies to this tenant's pages if the feature “User themes” is on. Remote addresses, global @-rules, selectors for the page itself and fixed positions are removed.",
+    "Applies to this tenant's pages if the feature “User themes” is on. Remote URLs, global @-rules, selectors for the page itself and fixed positions are removed.",
   applyCss: 'Apply CSS',
   brokenJson: (reason: string) => `Invalid JSON: ${reason}`,
   unlimited: 'Unlimited',
@@ -221,7 +221,7 @@ export const messages = defineMessages('plugins/admin', {
   previewAction: 'Action',
   previewLink: 'A link',
   previewFooter: 'Footer',
-  previewByType: (type: string) => `Sizes and areas of the layout type “${type}”`,
+  previewByType: (type: string) => `Sizes and areas for the layout type “${type}”`,
 });
 
 /** Labels of features, colours, limits and security fields, by field path. */
@@ -240,7 +240,7 @@ export const fieldNames = defineMessages('plugins/admin/fields', {
   apiAccess: 'API access',
   webhooks: 'Webhooks',
   analytics: 'Analytics',
-  dynamicUiRendering: 'Layout from the configuration',
+  dynamicUiRendering: 'Layout from configuration',
   panelShell: 'Marketing panels',
   enableExecutionOrchestrator: 'Execution queue',
   enableNewThemeService: 'Apply theme immediately',
@@ -262,8 +262,8 @@ export const fieldNames = defineMessages('plugins/admin/fields', {
   'users.concurrent': 'Concurrent users',
   'projects.max': 'Projects',
   'projects.private': 'Private projects',
-  'mfa.required': 'Require a second factor',
-  'mfa.methods': 'Second factors',
+  'mfa.required': 'Require multi-factor authentication',
+  'mfa.methods': 'Authentication factors',
   'session.maxAge': 'Maximum session length, in seconds',
   'session.concurrentSessions': 'Concurrent sessions',
   'audit.enabled': 'Log administrator actions',

@@ -24,7 +24,7 @@ export const messages = defineMessages('plugins/ai-chat', {
 
   noModel: 'No model is set up yet',
   noModelHint:
-    'The assistant uses a model of your choice: on your own computer, or from a provider for which you have a key. You need no account, and requests do not go through our servers.',
+    'The assistant uses a model of your choice: a local model, or a model from a provider that you have an API key for. No account is required, and requests do not go through our servers.',
   emptyTitle: 'What can I do for you?',
   emptyHint: 'Ask about the code, fix problems, write tests or audit contracts.',
   suggestion: (command: SlashCommand['name']) =>
@@ -33,7 +33,7 @@ export const messages = defineMessages('plugins/ai-chat', {
       fix: 'Fix the problems',
       test: 'Write tests for this file',
       audit: 'Audit this file',
-      gas: 'Find wasted gas',
+      gas: 'Find gas optimizations',
       doc: 'Document this file',
     })[command],
   slashCommand: (command: SlashCommand['name']) =>
@@ -42,7 +42,7 @@ export const messages = defineMessages('plugins/ai-chat', {
       fix: 'Fixes the problems',
       test: 'Writes tests',
       audit: 'Looks for security issues and costly mistakes',
-      gas: 'Finds wasted gas',
+      gas: 'Finds gas optimizations',
       doc: 'Writes documentation comments',
     })[command],
   commands: 'Commands',
@@ -53,24 +53,24 @@ export const messages = defineMessages('plugins/ai-chat', {
   problems: 'Problems',
   output: 'Output',
   testFailures: 'Test failures',
-  nothingToAttach: (name: string) => `There is nothing to attach: ${name} is empty`,
+  nothingToAttach: (name: string) => `Nothing to attach: ${name} is empty`,
   context: 'Context',
   contextUse: (used: number, all: number) => `about ${formatNumber(used)} of ${formatNumber(all)} tokens`,
-  contextFull: 'The conversation almost fills the context of the model',
+  contextFull: "The conversation almost fills the model's context window",
 
   you: 'You',
   answering: (step: number) => (step === 1 ? 'Answering…' : `Answering… (request ${step})`),
   working: (tool: string) => `Running ${tool}…`,
   stopped: 'Stopped',
-  interrupted: 'Incomplete: the page was closed before the answer was finished',
-  unanswered: 'The answer was not finished',
+  interrupted: 'Incomplete: the page was closed before the answer was complete',
+  unanswered: 'The answer is incomplete',
   goOn: 'Continue',
   /** Sent to the model when the user selects Continue, and shown to the user. */
   goOnQuestion: 'Continue exactly where you stopped.',
   elsewhere: 'Waiting for the answer in another tab…',
   afterOtherTab: 'Your question will be sent after the answer in another tab…',
   cutLength: 'Incomplete: the answer reached the maximum length or the maximum number of requests',
-  withheld: 'The model withheld its answer',
+  withheld: 'The model refused to answer',
   tokens: (count: number) => `${formatNumber(count)} tokens`,
   copy: 'Copy',
   copied: 'Copied',
@@ -105,7 +105,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   changeStep: (path: string) => `Apply the assistant's change to ${path}`,
   changedMeanwhile: (path: string) => `${path} has changed in the meantime. Apply the code again`,
   noText: (path: string) => `${path} is not a text file`,
-  editDoesNotFit: (line: string) => `An edit cannot be applied: “${line}” is not in the file`,
+  editDoesNotFit: (line: string) => `An edit cannot be applied: “${line}” was not found in the file`,
   editFitsTwice: (line: string) => `An edit is ambiguous: “${line}” occurs more than once in the file`,
   suggested: (path: string) => `${path} (suggested)`,
   image: (alt: string) => `Image: ${alt}`,
@@ -126,7 +126,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   toolCompile: 'Compile the project',
   toolRunTests: 'Run the tests',
   toolsHint:
-    'What models may do without asking. Text in your files can try to make a model use tools. Only choose “Always” for actions that you would allow anyone to perform.',
+    'Actions that models can perform without asking. Text in your files can trick a model into using tools. Only choose “Always” for actions that you would allow anyone to perform.',
   permission: (permission: ToolPermission) => ({ ask: 'Ask', always: 'Always', never: 'Never' })[permission],
 
   provider: 'Model provider',
@@ -142,16 +142,17 @@ export const messages = defineMessages('plugins/ai-chat', {
   providerHint: (id: ProviderId) =>
     ({
       ollama:
-        'Free on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to this address.',
-      lmstudio: 'Free on this computer; no data leaves it. Start the server with CORS enabled.',
+        'Free on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to the address of this page.',
+      lmstudio: 'Free on this computer; no data leaves the computer. Start the server with CORS enabled.',
       anthropic: 'Claude, with your key from console.anthropic.com.',
       openai: 'GPT, with your key from platform.openai.com.',
       openrouter: 'Models from many vendors, with your key from openrouter.ai.',
-      other: "Any server with OpenAI's Chat Completions API: vLLM, llama.cpp or your company's own.",
+      other: "Any server with OpenAI's Chat Completions API: vLLM, llama.cpp or your company's own server.",
     })[id],
   address: 'Address',
   addressHint: 'API address, usually ending in /v1',
-  unencrypted: 'This address is not encrypted: others on the network can read the key and the code',
+  unencrypted:
+    'The connection to this address is not encrypted: others on the network can read the key and the code',
   key: 'Key',
   keyHint: 'Stored encrypted in this browser only, and sent only to this address',
   keyKept: 'A key is stored for this address. Leave the field empty to keep using it.',
@@ -161,7 +162,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   reached: (count: number) => `Connected: ${counted(count, 'model', 'models')}`,
   model: 'Model',
   modelHint: 'Test the connection to choose from a list, or enter the model name',
-  contextTokens: 'Context in tokens',
+  contextTokens: 'Context window in tokens',
   contextHint: 'Maximum tokens for prompt and response',
   use: 'Use This Model',
   modelNeeded: 'Enter a model',
@@ -179,12 +180,12 @@ export const messages = defineMessages('plugins/ai-chat', {
 
   chain: 'Chain',
   description: 'Description',
-  descriptionHint: 'A vault in which members vote on payments; two thirds must agree',
+  descriptionHint: 'A vault whose members vote on payments; a two-thirds majority is required',
   budget: 'Attempts',
   budgetHint: 'Maximum number of model answers; each may cost money',
   generateNow: 'Generate',
   generateHint:
-    'Describe a contract. The model writes it with a test, and receives the errors of the real compiler and the tests until none are left.',
+    'Describe a contract. The model writes the contract and a test, then fixes compiler errors and test failures until none are left.',
   attempts: 'Attempts so far',
   attempt: (number: number, budget: number) => `Attempt ${number} of ${budget}`,
   attemptState: (state: GenerationAttempt['state']) =>

@@ -4,14 +4,14 @@ import { product } from '@core/base/product';
 /** All messages of this plugin. */
 export const messages = defineMessages('plugins/backup', {
   title: 'Backups',
-  description: `All projects as one zip file in a local folder, written while ${product.name} is open.`,
+  description: `Writes all projects to a zip file in a local folder while ${product.name} is open.`,
   folder: 'Folder',
   noFolder: 'No folder chosen yet',
   chooseFolder: 'Choose Folder',
   changeFolder: 'Change Folder',
   stopUsing: 'Stop Using Folder',
-  interval: 'How often',
-  off: 'Never automatically',
+  interval: 'Frequency',
+  off: 'Manual only',
   hourly: 'Every hour',
   daily: 'Every day',
   weekly: 'Every week',
@@ -38,7 +38,7 @@ export const messages = defineMessages('plugins/backup', {
   notVerified: (fileName: string) =>
     `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved`,
   unsupported:
-    'This browser cannot write to local folders. You are reminded to export instead; the zip file is downloaded.',
+    'This browser cannot write to local folders. You will be reminded to export instead; exports are downloaded as a zip file.',
   remind: 'Your projects are stored only in this browser, and have changed since the last export',
   exportAll: 'Export all',
   later: 'Later',

@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   notFetched: (what: string, reason: string) => `The package at ${what} is not available. ${reason}`,
   addressTitle: (name: string, packageName: string) => `Address of “${name}” in package “${packageName}”`,
   addressPrompt: (name: string) =>
-    `Move.toml leaves “${name}” open (“_”). The address is stored in the project settings for this package.`,
+    `“${name}” is unassigned in Move.toml (“_”). The address is stored in the project settings for this package.`,
   devAddress: (address: string) => `Use dev address ${address}`,
   enterAddress: 'Enter Address...',
   compileForAddress: (artifact: string, name: string, address: string) =>
@@ -35,7 +35,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   expired: (hash: string) =>
     `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
   noFaucet:
-    'No faucet is known for this network that works without signing in. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
+    'No faucet that works without signing in is available for this network. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
   faucetRefused: (host: string, reason: string) => `${host} did not send APT: ${reason}`,
   funded: (address: string) => `${address} received 1 APT`,
 });

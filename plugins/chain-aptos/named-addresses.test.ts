@@ -92,8 +92,8 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     const { diagnostics } = await engine.compile({ files, namedAddresses: named });
     const open = diagnostics.filter(({ code }) => code === 'unassigned-address');
     expect(open.map(({ message }) => message.slice(0, 20))).toEqual([
-      'The address “me” is ',
-      'The address “you” is',
+      'The named address “me” is ',
+      'The named address “you” is',
     ]);
   });
 

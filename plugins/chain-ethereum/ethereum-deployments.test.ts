@@ -146,7 +146,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     expect((await session.send(id, 'take(uint256)', low)).receipts[0]?.reason).toContain('gas');
     const wrong = { arguments: ['1'], options: { gasLimit: 'much' } };
     await expect(session.send(id, 'take(uint256)', wrong)).rejects.toThrow(
-      '“much” is not a whole number above 0',
+      '“much” is not a positive whole number',
     );
   });
 

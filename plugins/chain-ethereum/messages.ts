@@ -6,22 +6,22 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** Messages for the page's part; the engine's messages are in engine/messages.ts. */
 export const messages = defineMessages('plugins/chain-ethereum', {
   compilerVersion: 'Solidity compiler version',
-  versionAuto: 'By the pragmas',
-  versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
+  versionAuto: 'Based on pragmas',
+  versionAutoDetail: 'The newest bundled compiler allowed by the pragmas in a file and in all its imports',
   versionInUse: 'currently selected',
   versionDownloaded: 'Downloaded',
   versionPublished: (size: number) => `Not downloaded, about ${megabytes(size)}`,
   foundryProfile: 'Foundry profile',
   noFoundryConfig: 'The project has no foundry.toml with profiles',
-  compilerFetcher: 'The download of Solidity compilers',
+  compilerFetcher: 'The Solidity compiler download',
   compilerMissing: (version: string, requiredBy: string | undefined) =>
     requiredBy === undefined
       ? `The setting “ethereum.compiler.version” selects Solidity ${version}, which is not bundled.`
       : `${requiredBy} requires Solidity ${version}, which is not bundled.`,
   downloadCompiler: (version: string, size: number) => `Download Solidity ${version} (${megabytes(size)})`,
   otherCompiler: (version: string) => `Use Solidity ${version}`,
-  notNow: 'Not now',
-  waitingForChoice: (version: string) => `Waiting for your choice about Solidity ${version}`,
+  notNow: 'Not Now',
+  waitingForChoice: (version: string) => `Waiting for your decision on Solidity ${version}`,
   compilerNotListed: (version: string, host: string) =>
     `${host} does not provide Solidity ${version}. Set “ethereum.compiler.source” to another server, such as https://binaries.soliditylang.org/bin.`,
   compilerNotStored: (version: string) =>
@@ -35,15 +35,15 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   forkOf: (network: string) => `Fork of ${network}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
   walletNotConnected: (wallet: string) =>
-    `${wallet} was not connected. Select it again, and allow the connection in the wallet.`,
+    `Could not connect to ${wallet}. Select it again, and allow the connection in the wallet.`,
   addNode: 'Add Ethereum Network',
   nodeAddress: 'Address of a JSON-RPC node',
-  nodeName: 'Name for the selection',
+  nodeName: 'Name in the environment list',
   nodeNeedsName: 'Enter a name',
   badNodeName: 'A name cannot contain commas or equals signs',
   nodeIsThere: 'A network with this name already exists',
   removeNode: 'Remove Ethereum Network',
-  noNodes: 'No network has been added',
+  noNodes: 'No networks have been added',
   chooseNode: 'Choose the network to remove. Contracts on it are not affected.',
 
   // Burner accounts
@@ -57,18 +57,18 @@ export const messages = defineMessages('plugins/chain-ethereum', {
 
   // Verification
   verification: 'The connection to Sourcify',
-  verify: 'Verify at Sourcify',
+  verify: 'Verify on Sourcify',
   noSourcifyServer: 'No server is configured. Enter its address in the setting “ethereum.sourcify”.',
   badSourcifyServer: (reason: string) => `The setting “ethereum.sourcify” is not valid: ${reason}`,
   verifyNeedsPublic:
-    'Contracts on a network in this browser cannot be verified. Select a public network as the environment.',
+    'Contracts on an in-browser network cannot be verified. Select a public network as the environment.',
   verifyNeedsBuild: (contract: string) =>
-    `The compiled code of ${contract} is not stored in this browser. Compile the version of the project that was deployed, then try again.`,
-  publishQuestion: (contract: string, host: string) => `Publish the sources of ${contract} at ${host}?`,
-  publish: 'Publish and verify',
-  publishDetail: 'Anyone can read them from then on. This cannot be undone.',
-  keepPrivate: 'Keep them private',
-  verifying: (contract: string, host: string) => `Verifying ${contract} at ${host}`,
+    `No compiled code for ${contract} is stored in this browser. Compile the deployed version of the project, then try again.`,
+  publishQuestion: (contract: string, host: string) => `Publish the sources of ${contract} on ${host}?`,
+  publish: 'Publish and Verify',
+  publishDetail: 'Anyone will be able to read them. This cannot be undone.',
+  keepPrivate: 'Keep Private',
+  verifying: (contract: string, host: string) => `Verifying ${contract} on ${host}`,
   verified: (contract: string, address: string, match: 'exact_match' | 'match' | 'already_verified') =>
     ({
       exact_match: `${contract} at ${address} is verified: the code and the sources match`,
@@ -79,7 +79,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   // Scripts and tests
   noNetwork: 'Local Ethereum networks are not available here',
   notLocalNetwork: (name: string) =>
-    `The network “${name}” is not available in scripts. Scripts run on the local network of this page: connect without a name, or with “default”. To use another network, select it in Ethereum Deploy.`,
+    `The network “${name}” is not available in scripts. Scripts run on the local network in this page: connect without a name, or with “default”. To use another network, select it in Ethereum Deploy.`,
   networkClosed: 'The connection to the network is closed. Open a new one with network.create().',
   tooManyNetworks: (count: number) =>
     `A run can have at most ${count} networks open at once. Close unused ones with connection.close(), or share one with network.getOrCreate().`,
@@ -88,9 +88,9 @@ export const messages = defineMessages('plugins/chain-ethereum', {
       ? `Contract “${name}” not found: the project contains no Solidity contract`
       : `Contract “${name}” not found. Available: ${known.join(', ')}`,
   ambiguousContract: (name: string, names: readonly string[]) =>
-    `Several contracts are named “${name}”. Use one of the names “${names.join('”, “')}”.`,
+    `Multiple contracts are named “${name}”. Use one of the full names “${names.join('”, “')}”.`,
   contractsBroken: (name: string, errors: readonly string[]) =>
-    `The contract “${name}” is not available, because the project's contracts do not compile:\n${errors.join('\n')}`,
+    `The contract “${name}” is not available because the project's contracts do not compile:\n${errors.join('\n')}`,
   // Solidity tests
   compilerEngine: 'The Solidity compiler',
   checksEngine: 'The Solidity formatter and linter',
@@ -106,5 +106,5 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   gasDifference: ({ name, before, now }: GasDifference) =>
     `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)}%)`,
   gasWritten: (path: string, tests: number) =>
-    `Stored the gas of ${tests === 1 ? 'one test' : `${tests} tests`} in ${path}`,
+    `Stored the gas usage of ${tests === 1 ? 'one test' : `${tests} tests`} in ${path}`,
 });

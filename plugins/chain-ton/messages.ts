@@ -10,15 +10,15 @@ export const messages = defineMessages('plugins/chain-ton', {
   // Public networks
   node: 'The connection to TON nodes',
   noNodeAddress:
-    'The setting ton.toncenter is not a valid address: enter an https:// address, or an http:// address on this machine',
+    'The setting ton.toncenter is not a valid address: enter an https:// address, or an http:// address for localhost',
   walletAccount: (wallet: string, network: string) => `${wallet} on ${network}`,
-  remoteWallets: 'Wallet by Link or QR Code',
-  chooseWallet: 'The wallet to connect',
+  remoteWallets: 'Wallet via Link or QR Code',
+  chooseWallet: 'Select a wallet to connect',
   loadingWallets: 'Loading the wallet list',
   awaitingWallet: (wallet: string) => `Waiting for ${wallet}`,
   connectTitle: (wallet: string) => `Connect ${wallet}`,
   connectHow: (wallet: string) =>
-    `Scan the code with the phone that has ${wallet}, or open the link on the device with the wallet. The wallet asks you to share your address, and later to confirm each message.`,
+    `Scan the QR code with a phone that has ${wallet} installed, or open the link on the device that has the wallet. The wallet asks you to share your address, and later to confirm each message.`,
   connectionCode: 'QR code for the link',
   openWallet: 'Open Link',
   copyLink: 'Copy Link',
@@ -31,9 +31,9 @@ export const messages = defineMessages('plugins/chain-ton', {
     `Wallets on other devices cannot reach ${host} to identify this app. Open Sinter at a public address, or use a wallet on this device.`,
   noManifest: (origin: string) =>
     `This host does not serve /tonconnect-manifest.json, which identifies this app to wallets. The operator must build Sinter with SINTER_ORIGIN=${origin} npm run build.`,
-  noneConnected: 'No wallet is connected by link or QR code',
+  noneConnected: 'No wallet is connected via link or QR code',
   unreadableDisconnected:
-    'The stored wallet connection could not be decrypted and was removed. Disconnect Sinter in the wallet, too.',
+    'The stored wallet connection could not be decrypted and was removed. Disconnect Sinter in the wallet as well.',
   disconnected: (wallet: string) => `${wallet} was disconnected`,
   exploreTitle: 'Open in Explorer',
   exploreNeedsPublic: 'This network exists only in this browser. Choose a wallet as the environment first.',
@@ -51,13 +51,13 @@ export const messages = defineMessages('plugins/chain-ton', {
 
   nothingCompiled: 'No contract in the project compiles. See Problems.',
   noWrappers:
-    'No wrapper has a createFromConfig: Blueprint expects classes with this static method in wrappers/*.ts',
-  chooseWrapper: 'Deploy by Wrapper',
-  chooseContract: (wrapper: string) => `The contract for ${wrapper}`,
+    'No wrapper has a createFromConfig method: Blueprint expects classes with this static method in wrappers/*.ts',
+  chooseWrapper: 'Deploy with Wrapper',
+  chooseContract: (wrapper: string) => `Select the contract for ${wrapper}`,
   configField: (wrapper: string, number: number, total: number) =>
-    `Configuration of ${wrapper}, ${number} of ${total}`,
+    `Configuration for ${wrapper}, ${number} of ${total}`,
   deployField: (wrapper: string, number: number, total: number) =>
-    `Arguments of ${wrapper}.sendDeploy, ${number} of ${total}`,
+    `Arguments for ${wrapper}.sendDeploy, ${number} of ${total}`,
   amountType: 'amount in TON',
   wholeConfig: 'configuration',
   optionalField: (name: string) => `${name} (optional)`,
@@ -71,7 +71,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   notHexBytes: 'Enter bytes in hexadecimal digits',
   notLiteral: (values: string) => `Enter one of ${values}`,
   needsExpression: (type: string) => `Enter a TypeScript expression for ${type}`,
-  askingWrapper: (wrapper: string) => `Getting the data from ${wrapper}`,
+  askingWrapper: (wrapper: string) => `Getting data from ${wrapper}`,
   wrapperFailed: (wrapper: string, reason: string) => `${wrapper} failed: ${reason}`,
   wrapperWithoutMessage: (wrapper: string) =>
     `${wrapper}.sendDeploy did not send exactly one message to the new contract. Run it in a script instead.`,
@@ -82,7 +82,7 @@ export const messages = defineMessages('plugins/chain-ton', {
     `The wrapper creates a contract on workchain ${workchain}; contracts can only be deployed to workchain 0 here`,
   deployQuestion: (contract: string, address: string) => `Deploy ${contract} at ${address}?`,
   deployYes: 'Deploy',
-  deployNo: 'Do not deploy',
+  deployNo: 'Do Not Deploy',
   notDeployed: (contract: string, reason: string) => `${contract} was not deployed. ${reason}`,
   deployedAt: (contract: string, address: string) => `${contract} deployed at ${address}`,
 });

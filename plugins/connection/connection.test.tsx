@@ -36,8 +36,8 @@ describe('connection status item', () => {
     state$.next('offline');
     state$.next('server');
     expect(said).toEqual([
-      'The server of this page cannot be reached: local features are still available',
-      'The server of this page can be reached',
+      'Cannot connect to the server: local features are still available',
+      'Connected to the server',
     ]);
   });
 });

@@ -7,8 +7,9 @@ export const messages = defineMessages('plugins/connection', {
   label: (state: KnownState) => ({ server: 'Online', static: 'Static host', offline: 'Offline' })[state],
   explanation: (state: KnownState) =>
     ({
-      server: 'The server of this page can be reached',
-      static: 'This page has no server: everything runs in this browser, with the built-in tenants',
-      offline: 'The server of this page cannot be reached: local features are still available',
+      server: 'Connected to the server',
+      static:
+        'This page is hosted without a server: everything runs in this browser, and only the built-in tenants are available',
+      offline: 'Cannot connect to the server: local features are still available',
     })[state],
 });

@@ -83,7 +83,7 @@ describe('Deploy', () => {
     await fixture.show('ton-deploy');
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     const field = await screen.findByRole('combobox', { name: 'Publisher' });
-    expect(field.textContent).toBe('EQPublisher, the address of the package');
+    expect(field.textContent).toBe('EQPublisher, the package address');
     await screen.findByText('Balance 1.5 TON');
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
     await vi.waitFor(() => expect(prepareDeployment).toHaveBeenCalledTimes(1));

@@ -39,8 +39,8 @@ describe('Interact', () => {
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');
     const group = await screen.findByRole('group', { name: 'Counter at EQCounter' });
-    const copy = await within(group).findByRole('button', { name: 'Copy calldata of add' });
-    expect(within(group).queryByRole('button', { name: 'Copy calldata of count' })).toBeNull();
+    const copy = await within(group).findByRole('button', { name: 'Copy calldata for add' });
+    expect(within(group).queryByRole('button', { name: 'Copy calldata for count' })).toBeNull();
     fireEvent.click(copy);
     expect(writeText).not.toHaveBeenCalled();
     fireEvent.change(within(group).getByRole('textbox', { name: 'amount' }), { target: { value: '13' } });
@@ -89,7 +89,7 @@ describe('Interact', () => {
     expect(session.state.transactions).toHaveLength(1);
 
     const state = within(screen.getByRole('region', { name: 'State' }));
-    expect(state.getByRole<HTMLInputElement>('textbox', { name: 'State of' }).value).toBe('EQCounter');
+    expect(state.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('EQCounter');
     await userEvent.click(state.getByRole('button', { name: 'Show State' }));
     expect(await state.findByText('State at EQCounter')).toBeDefined();
     const cells = state.getByLabelText('Cells');
@@ -97,8 +97,8 @@ describe('Interact', () => {
     expect(cells.textContent).toContain('"list"');
     await userEvent.click(add.getByRole('button', { name: 'add' }));
     await waitFor(() => expect(state.getByLabelText('Cells').textContent).toContain('sent1'));
-    await userEvent.clear(state.getByRole('textbox', { name: 'State of' }));
-    await userEvent.type(state.getByRole('textbox', { name: 'State of' }), 'nobody');
+    await userEvent.clear(state.getByRole('textbox', { name: 'Address' }));
+    await userEvent.type(state.getByRole('textbox', { name: 'Address' }), 'nobody');
     await userEvent.click(state.getByRole('button', { name: 'Show State' }));
     expect(await state.findByText("Failed: 'nobody' is not an address")).toBeDefined();
     expect(state.queryByLabelText('Cells')).toBeNull();

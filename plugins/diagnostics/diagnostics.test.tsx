@@ -91,7 +91,7 @@ describe('problems view', () => {
     item('unused');
     expect(screen.queryByRole('treeitem', { name: 'undefined function' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show Warnings' }));
-    screen.getByText('No problem matches the filter');
+    screen.getByText('No problems match the filter');
   });
 
   it('shows related locations of a diagnostic, and opens them', () => {

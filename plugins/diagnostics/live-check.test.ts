@@ -107,7 +107,7 @@ describe('LiveCheck', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(signal?.aborted).toBe(true);
     expect(await found()).toEqual([
-      'Live diagnostics for TON are paused: a check took longer than 120 seconds and was stopped. They continue after the next edit.',
+      'Live diagnostics for TON are paused: a check took longer than 120 seconds and was stopped. They resume after the next edit.',
     ]);
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);

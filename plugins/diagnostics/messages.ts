@@ -8,7 +8,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   severities: 'Severities',
   showSeverity: (severity: 'error' | 'warning' | 'information') =>
     ({ error: 'Show Errors', warning: 'Show Warnings', information: 'Show Infos' })[severity],
-  noMatch: 'No problem matches the filter',
+  noMatch: 'No problems match the filter',
   copy: 'Copy',
   copyMessage: 'Copy Message',
   copied: 'Copied',
@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   changedMeanwhile: (path: string) => `${path} has changed. Open the quick fixes again`,
   none: 'No problems have been detected',
   checkStopped: (chain: string, seconds: number) =>
-    `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They continue after the next edit.`,
+    `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They resume after the next edit.`,
   /** Label of the group for diagnostics without a file. */
   noFile: 'Project',
   fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,

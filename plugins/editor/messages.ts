@@ -12,15 +12,16 @@ export const messages = defineMessages('plugins/editor', {
   noFile: 'No file',
   noFileHint: 'Open a file from the file tree.',
   notText: (path: string) => `${basename(path)} is not UTF-8 text`,
-  notTextHint: (size: number) => `The file (${formatSize(size)}) is not changed and cannot be edited here.`,
-  notShown: (path: string) => `${basename(path)} cannot be shown`,
+  notTextHint: (size: number) =>
+    `The file (${formatSize(size)}) cannot be edited here. Its content is unchanged.`,
+  notShown: (path: string) => `${basename(path)} cannot be displayed`,
   editorMissing: 'The editor could not be loaded. Check the connection, then try again.',
   retry: 'Try again',
   fileDeleted: 'The file was deleted.',
-  deleted: (path: string) => `${basename(path)} was deleted. Its text is still open here.`,
-  restore: 'Restore file',
+  deleted: (path: string) => `${basename(path)} was deleted. Its content is still open here.`,
+  restore: 'Restore File',
   notSaved: (path: string, reason: string) =>
-    `“${path}” is not saved: ${reason}. The text stays in the editor and is saved automatically as soon as possible.`,
+    `“${path}” could not be saved: ${reason}. Your changes remain in the editor and will be saved automatically as soon as possible.`,
   saved: (path: string) => `${basename(path)} saved`,
   savedFiles: (count: number) => (count === 1 ? '1 file saved' : `${count} files saved`),
   notKept: (reason: string) =>
@@ -33,21 +34,21 @@ export const messages = defineMessages('plugins/editor', {
   notOpenProject: 'its project is not open',
   conflict: (path: string) => `“${path}” was changed elsewhere and has unsaved changes here.`,
   conflictFirst: (path: string) =>
-    `“${path}” was changed elsewhere: choose “Keep mine” or “Take theirs” before it is saved`,
+    `“${path}” was changed elsewhere: choose “Keep mine” or “Take theirs” before saving`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   compare: 'Compare',
   compareTitle: (path: string) => `${basename(path)} (Theirs ↔ Mine)`,
   theirs: 'Theirs: current file content',
-  mine: 'Mine: not saved',
+  mine: 'Mine: unsaved changes',
   comparing: 'Comparing…',
   changes: (count: number) => (count === 0 ? 'No differences' : counted(count, 'change', 'changes')),
   nextChange: 'Next Change',
   previousChange: 'Previous Change',
   sideBySide: 'Side by Side',
   comparisonGone: 'Comparison no longer available',
-  comparisonGoneHint: 'A comparison is lost when the page is reloaded. Compare the files again to show it.',
-  comparisonNotShown: 'The comparison cannot be shown',
+  comparisonGoneHint: 'Comparisons are lost when the page is reloaded. Compare the files again.',
+  comparisonNotShown: 'The comparison cannot be displayed',
   closeTab: 'Close tab',
   reopen: 'Reopen With…',
   reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
@@ -85,19 +86,19 @@ export const messages = defineMessages('plugins/editor', {
   changeEncoding: 'Change Encoding',
   goToLine: 'Go to Line',
   keyModeTitle: 'Editor keys',
-  keyModePlaceholder: 'Choose the key bindings of the editor',
+  keyModePlaceholder: 'Choose the editor key bindings',
   keyModeInUse: 'In use',
   keyModeName: (mode: KeyMode) => ({ default: 'Default Keys', vim: 'Vim Keys', emacs: 'Emacs Keys' })[mode],
   keyModeHint: (mode: KeyMode) =>
     ({
-      default: 'Key bindings as in VS Code',
+      default: 'VS Code key bindings',
       vim: 'Modes, motions, registers, / and the command line with :w and :q',
       emacs: 'Movement, mark and kill ring, Ctrl+X Ctrl+S',
     })[mode],
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
   changeKeyMode: 'Choose Editor Keys',
   keysMissing: (mode: KeyMode) =>
-    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded; the editor uses the default keys. Check the connection, then choose them again.`,
+    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded. The editor uses the default keys. Check the connection, then try again.`,
   vimMode: 'Vim mode',
   vimModeName: (mode: string) => {
     const names: Readonly<Record<string, string>> = {
@@ -113,16 +114,16 @@ export const messages = defineMessages('plugins/editor', {
   vimPrompt: (prefix: string) =>
     prefix === ':' ? 'Vim command' : prefix === '/' ? 'Search' : prefix === '?' ? 'Search backwards' : prefix,
   vimNoBang: (command: string) =>
-    `:${command} does not support “!”: a tab saves before it closes. To discard changes, undo them with u first.`,
+    `:${command} does not support “!” because tabs are saved before they close. To discard changes, undo them with u first.`,
   vimNoArguments: (command: string) => `:${command} does not support arguments here`,
   noEditor: 'No editor is open: open a file first',
   grammarFailed: (language: string, reason: string) => `No syntax highlighting for “${language}”: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
-    `The language configuration of “${language}” is not used: ${reason}`,
+    `The language configuration for “${language}” was ignored: ${reason}`,
   snippetsFailed: (language: string, reason: string) =>
     `Snippets for “${language}” are not available: ${reason}`,
   notChangeable: (path: string) =>
-    `“${path}” has no text that can be changed. Nothing was changed. Restore the file, then try again.`,
+    `“${path}” has no editable text, so no changes were made. Restore the file, then try again.`,
   nothingToRename: 'No symbol to rename here',
   changedMeanwhile: 'A file was changed in the meantime, so no changes were made. Try again.',
   edited: (count: number, files: number) =>

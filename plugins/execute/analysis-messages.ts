@@ -16,9 +16,9 @@ export const analysisMessages = defineMessages('plugins/execute/analysis', {
   diagnostics: 'Diagnostics',
   nothingAnalyzed: 'Nothing has been analyzed yet',
   analysisHint:
-    'The compilers and detectors of the chain check the contracts. Their diagnostics are also listed in Problems.',
+    "The chain's compilers and detectors check the contracts. Their diagnostics are also listed in Problems.",
   nothingFound: 'No problems found',
-  nothingFoundHint: 'The compilers and detectors of the chain found no problems in these contracts.',
+  nothingFoundHint: "The chain's compilers and detectors found no problems in these contracts.",
   severity: (severity: DiagnosticSeverity) =>
     ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
 });

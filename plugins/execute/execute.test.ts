@@ -180,7 +180,7 @@ describe("'Build: Compile'", () => {
     start({ 'main.sol': 'contract A {}' });
     await fixture.run('build.compile');
     const output = await fixture.output('Build');
-    expect(output).toContain('No enabled chain plugin can compile the contracts of this project');
+    expect(output).toContain('No enabled chain plugin can compile the contracts in this project');
     expect(output.at(-1)).toBe('Build finished: 0 artifacts, 0 errors, 0 warnings');
   });
 });

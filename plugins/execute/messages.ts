@@ -16,13 +16,13 @@ export const messages = defineMessages('plugins/execute', {
   runFailed: 'Execution failed',
   buildFailed: 'Build failed',
   noProject: 'No project is open. Open a project to compile it',
-  noContracts: 'No enabled chain plugin can compile the contracts of this project',
+  noContracts: 'No enabled chain plugin can compile the contracts in this project',
   scriptTitle: 'Running the script',
   scriptStarted: (path: string) => `Running ${path}`,
   scriptEnded: (path: string, exitCode: number) => `${path} finished with exit code ${exitCode}`,
   scriptFailed: (path: string) => `${path} failed`,
   noScript: (path: string) =>
-    `${path} is not a runnable script. Scripts are TypeScript and JavaScript files; tests run with “Build: Run Tests”`,
+    `${path} is not a runnable script. Scripts are TypeScript or JavaScript files. To run tests, use “Build: Run Tests”`,
   noScripts: 'The project has no scripts. Create one in scripts/, for example scripts/deploy.ts',
   chooseScript: 'Which script do you want to run?',
   nothingToRepeat: 'Nothing has been executed yet',
@@ -41,12 +41,12 @@ export const messages = defineMessages('plugins/execute', {
   remote: 'Remote',
   explanation: ({ target, reason }: ExecutionChoice) => {
     if (target === 'remote') return 'Runs on the server';
-    if (reason === 'noServer') return 'Runs in this browser: no server can be reached';
+    if (reason === 'noServer') return 'Runs in this browser: no server is available';
     if (reason === 'network') return 'Runs in this browser: Deploy is connected to an external network';
     if (reason === 'unlisted') return 'Runs in this browser: the server does not support this language';
     if (reason === 'compiler')
-      return "Runs in this browser: the server does not have the project's compiler settings";
-    if (reason === 'chains') return 'Runs in this browser: the project has contracts of several chains';
+      return "Runs in this browser: the server does not support the project's compiler settings";
+    if (reason === 'chains') return 'Runs in this browser: the project has contracts for multiple chains';
     return reason === 'private' ? 'Runs in this browser: the project is private' : 'Runs in this browser';
   },
   network: (name: string, account: string) => `${name} · ${account}`,
@@ -84,8 +84,8 @@ export const messages = defineMessages('plugins/execute', {
   yes: 'yes',
   no: 'no',
   serverLimits: ({ version, limits }: RemoteCapabilities) =>
-    `Server ${version}: at most ${limits.seconds} s, ${limits.memory} MB of memory and ${limits.concurrent} runs at the same time`,
-  noServer: 'No server can be reached: everything runs in this browser',
+    `Server ${version} limits: ${limits.seconds} s, ${limits.memory} MB of memory, concurrent runs: ${limits.concurrent}`,
+  noServer: 'No server is available: everything runs in this browser',
   again: 'Try Again',
 });
 

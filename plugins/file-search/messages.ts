@@ -23,7 +23,7 @@ export const messages = defineMessages('plugins/file-search', {
   recentlyOpened: 'recently opened',
   files: 'files',
   noEditor: 'Open a file first',
-  typeLine: (last: number) => `Enter a line from 1 to ${last}, or line:column`,
+  typeLine: (last: number) => `Enter a line number from 1 to ${last}, or line:column`,
   goToLine: (line: number) => `Go to line ${line}`,
   goToPlace: (line: number, column: number) => `Go to line ${line}, column ${column}`,
   engine: 'File search',

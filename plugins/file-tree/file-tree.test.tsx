@@ -142,7 +142,7 @@ describe('creating files', () => {
   it.each([
     ['README.md', 'Failed to create file: “README.md” already exists'],
     ['..', 'Failed to create file: “..” must not contain “..”'],
-    ['a//b', 'Failed to create file: “a//b” contains an empty name: check its slashes'],
+    ['a//b', 'Failed to create file: “a//b” contains an empty path segment: check the slashes'],
     [' ', 'Failed to create file: a name is required'],
   ])("rejects the name '%s' with the reason", async (name, message) => {
     await run('fileTree.newFile', '');
@@ -302,7 +302,7 @@ describe('file filter', () => {
     fireEvent.click(item('contracts'));
     expect(names()).toEqual(['contracts']);
     fireEvent.change(field(), { target: { value: 'nobody' } });
-    screen.getByText('No file matches');
+    screen.getByText('No matching files');
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);

@@ -19,7 +19,7 @@ describe('nameError', () => {
     ['', ' ', 'a name is required'],
     ['', 'a/../b', '“a/../b” must not contain “..”'],
     ['', 'x'.repeat(256), `“${'x'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
-    ['', '.folder', '“.folder” is reserved for markers of empty folders and cannot be used'],
+    ['', '.folder', '“.folder” is reserved for empty folder markers and cannot be used'],
   ])('rejects the new file name %j: %j', (folder, name, why) => {
     expect(nameError(tree, { type: 'draft', of: 'file', folder }, name)).toBe(
       `Failed to create file: ${why}`,

@@ -29,7 +29,7 @@ export const messages = defineMessages('plugins/get-started', {
   leftOut: (leftOut: readonly string[]) => {
     const more = leftOut.length - MAX_LISTED;
     const named = leftOut.slice(0, MAX_LISTED).join(', ');
-    return more > 0 ? `Left out: ${named} and ${more} more` : `Left out: ${named}`;
+    return more > 0 ? `Skipped: ${named} and ${more} more` : `Skipped: ${named}`;
   },
   tooLarge: (path: string, megabytes: number) => `${path} (over ${megabytes} MB)`,
   noProject: 'Open a project first, then add files to it',

@@ -56,7 +56,7 @@ export const german = {
     keep: 'Behalten',
     trash: 'Papierkorb',
     trashEmpty: 'Der Papierkorb ist leer',
-    trashEmptyHint: (days) => `Gelöschte Dateien werden ${days} Tage lang aufbewahrt.`,
+    trashEmptyHint: (days) => `Gelöschte Dateien werden nach ${days} Tagen aus dem Papierkorb entfernt.`,
     trashFacts: (folder, count, bytes) =>
       [folder === '' ? 'Projektstamm' : folder, count === 1 ? '' : files(count), formatSize(bytes)]
         .filter((fact) => fact !== '')

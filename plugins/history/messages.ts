@@ -33,12 +33,12 @@ export const messages = defineMessages('plugins/history', {
   nowLabel: (path: string) => `${path}, now`,
   goneLabel: (path: string) => `${path} was deleted`,
   notText: (path: string) => `“${basename(path)}” is not a text file, so its versions cannot be compared.`,
-  restored: (path: string, time: string) => `“${basename(path)}” was restored to the version of ${time}.`,
+  restored: (path: string, time: string) => `“${basename(path)}” was restored to the version from ${time}.`,
   undo: 'Undo',
 
   snapshots: 'Snapshots',
   noSnapshots: 'No snapshots',
-  noSnapshotsHint: 'A snapshot stores the current state of all project files under a name.',
+  noSnapshotsHint: 'A snapshot saves the current state of all project files.',
   createSnapshot: 'Create Snapshot…',
   snapshotTitle: 'Create a project snapshot',
   snapshotPrompt: 'Name',
@@ -51,14 +51,14 @@ export const messages = defineMessages('plugins/history', {
   snapshotRestored: (name: string) => `Restored snapshot “${name}”.`,
   restoreSnapshot: 'Restore Snapshot',
   deleteSnapshot: 'Delete Snapshot',
-  deleteSnapshotTitle: (name: string) => `Delete the snapshot “${name}” permanently?`,
+  deleteSnapshotTitle: (name: string) => `Permanently delete the snapshot “${name}”?`,
   differencesOf: (name: string) => `Changes since “${name}”`,
   noDifferences: 'No changes since this snapshot',
   keep: 'Keep',
 
   trash: 'Trash',
   trashEmpty: 'The trash is empty',
-  trashEmptyHint: (days: number) => `Deleted files stay here for ${days} days.`,
+  trashEmptyHint: (days: number) => `Deleted files are removed from the trash after ${days} days.`,
   trashFacts: (folder: string, count: number, bytes: number) =>
     [folder === '' ? 'project root' : folder, count === 1 ? '' : files(count), formatSize(bytes)]
       .filter((fact) => fact !== '')
@@ -67,11 +67,11 @@ export const messages = defineMessages('plugins/history', {
   purgeEntry: 'Delete Forever',
   emptyTrash: 'Empty Trash',
   entryRestored: (path: string) => `Restored “${path}”.`,
-  purgeTitle: (path: string) => `Delete “${basename(path)}” permanently?`,
+  purgeTitle: (path: string) => `Permanently delete “${basename(path)}”?`,
   emptyTitle: (count: number) =>
     count === 1
-      ? 'Delete 1 entry in the trash permanently?'
-      : `Delete all ${count} entries in the trash permanently?`,
+      ? 'Permanently delete 1 item from the trash?'
+      : `Permanently delete all ${count} items from the trash?`,
   cannotUndo: 'This cannot be undone.',
 });
 

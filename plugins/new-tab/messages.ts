@@ -5,8 +5,8 @@ export const messages = defineMessages('plugins/new-tab', {
   views: 'Views',
   filter: 'Filter views',
   placeholder: 'Open a view…',
-  nothing: 'Nothing to open',
-  nothingHint: 'No plugin offers a view here.',
-  noMatch: (text: string) => `No view matches “${text}”`,
-  noMatchHint: 'Try different words.',
+  nothing: 'No views available',
+  nothingHint: 'No enabled plugin provides a view.',
+  noMatch: (text: string) => `No views match “${text}”`,
+  noMatchHint: 'Try a different search term.',
 });

@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/notifications', {
   bell: (unread: number) =>
     unread === 0 ? 'No new notifications' : counted(unread, 'new notification', 'new notifications'),
   none: 'No notifications',
-  noneHint: 'Notifications are listed here until the page is closed.',
+  noneHint: 'Notifications are listed here until you close the page.',
   clear: 'Clear all',
   remove: 'Remove',
   times: (count: number) => `${count} times`,

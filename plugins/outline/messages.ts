@@ -11,10 +11,10 @@ export const messages = defineMessages('plugins/outline', {
   sortByPlace: 'Sort by position',
   sortByName: 'Sort by name',
   followCursor: 'Follow cursor',
-  collapseAll: 'Collapse all',
+  collapseAll: 'Collapse All',
   atLine: (kind: string, line: number) => `${kind}, line ${line}`,
 
-  navigationBar: (path: string) => `Navigation bar of ${path}`,
+  navigationBar: (path: string) => `Navigation bar for ${path}`,
   folder: (name: string) => `Contents of ${name}`,
   project: 'Project',
   symbolsIn: (name: string) => `Symbols in ${name}`,
@@ -23,7 +23,7 @@ export const messages = defineMessages('plugins/outline', {
   noSymbolFound: 'No matching symbols',
   noFileForSymbols: 'Open a file to go to its symbols',
   engineName: 'The symbol search',
-  indexing: 'Reading symbols',
+  indexing: 'Indexing symbols',
   indexed: (files: number, total: number) => `${files} of ${counted(total, 'file', 'files')}`,
   noPreview: 'No content found',
 });

@@ -181,7 +181,7 @@ describe('symbols', () => {
     it('shows the path from the folder to the cursor', async () => {
       open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
-      expect(screen.getByRole('navigation', { name: 'Navigation bar of contracts/main.ts' })).toBeTruthy();
+      expect(screen.getByRole('navigation', { name: 'Navigation bar for contracts/main.ts' })).toBeTruthy();
       expect(steps()).toEqual(['contracts', 'main.ts', 'get_total']);
       await edit('contracts/main.ts', 2, 1);
       expect(steps()).toEqual(['contracts', 'main.ts', '…']);

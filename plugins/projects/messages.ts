@@ -7,14 +7,14 @@ export const messages = defineMessages('plugins/projects', {
   // Home
   homeFor: (chain: string) => `${product.name} for ${chain}`,
   pitch: (contracts: string) =>
-    `Write, compile and run ${contracts} in the browser. Compilers and test networks run on your own machine, and your projects are stored there.`,
+    `Write, compile and run ${contracts} in the browser. Compilers and test networks run on your own machine, and your projects are stored locally.`,
   contractsOf: (chain: string) => `${chain} contracts`,
   smartContracts: 'smart contracts',
   recentProjects: 'Recent projects',
   allProjects: 'All projects',
   startFromTemplate: 'Start from a template',
   documentation: 'Documentation',
-  inNumbers: 'In numbers',
+  inNumbers: 'Statistics',
   sampleFigures: 'Sample figures',
   figureProjects: 'Projects',
   figureDeployments: 'Deployments',
@@ -99,8 +99,9 @@ export const messages = defineMessages('plugins/projects', {
   deleteForeverNamed: (name: string) => `Delete ${name} forever`,
   purgeOne: (name: string) => `Delete “${name}” forever?`,
   purgeAll: (count: number) => `Delete ${counted(count, 'project', 'projects')} forever?`,
-  purgeHint: 'Its files and their history are removed from this machine. This cannot be undone.',
-  purgeAllHint: 'Their files and their history are removed from this machine. This cannot be undone.',
+  purgeHint: 'The project files and their history will be removed from this machine. This cannot be undone.',
+  purgeAllHint:
+    'The project files and their history will be removed from this machine. This cannot be undone.',
   empty: 'Empty',
 
   // New project
@@ -123,16 +124,16 @@ export const messages = defineMessages('plugins/projects', {
   oneProject: (name: string) => `“${name}”`,
   manyProjects: (count: number) => counted(count, 'project', 'projects'),
   notExported: (names: readonly string[]) =>
-    `Not exported, because their files cannot be read: ${names.join(', ')}`,
+    `Not exported because their files could not be read: ${names.join(', ')}`,
   archiveEngine: 'The archive worker',
 
   // Import
   importing: (name: string) => `Importing “${name}”`,
   importTitle: (name: string) => `Import “${name}”`,
   importHint: 'Nothing has been stored yet.',
-  willBeMade: 'Projects to be created',
+  willBeMade: 'Projects to create',
   renamedBecause: (name: string) => `A project named “${name}” already exists`,
-  leftOut: 'Left out, because tools can recreate it:',
+  leftOut: 'Excluded because tools can regenerate these items:',
   andMore: (count: number) => `and ${formatNumber(count)} more`,
   noChain: 'No chain',
   importButton: (count: number) => (count === 1 ? 'Import' : `Import ${count} projects`),
@@ -144,7 +145,7 @@ export const messages = defineMessages('plugins/projects', {
   onlyOne: 'Drop one folder or one zip file at a time',
   nothingDropped: 'The dropped items cannot be imported. Drop a folder or a zip file',
   tooManyFiles: (limit: number) =>
-    `There are more than ${formatNumber(limit)} files. Choose a smaller folder`,
+    `The folder contains more than ${formatNumber(limit)} files. Choose a smaller folder`,
   noFolderPicker:
     'This browser cannot open folders. Drop the folder onto the projects page, or import it as a zip file',
   dropped: 'Dropped files',
@@ -152,7 +153,7 @@ export const messages = defineMessages('plugins/projects', {
   // From an address
   addressTitle: 'Import from Address',
   addressPrompt:
-    'The address of a zip file, a single file, or a repository, folder or file on github.com. Nothing is downloaded from any other address.',
+    'Enter the address of a zip file or single file, or of a repository, folder or file on github.com. Nothing is downloaded from any other address.',
   addressPlaceholder: 'https://github.com/owner/repository',
   noAddress: 'Enter the full address, for example https://example.com/project.zip',
   notHttps: 'The address must begin with https://',

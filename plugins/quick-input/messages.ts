@@ -2,8 +2,8 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/quick-input', {
-  noMatch: 'Nothing matches',
-  nothing: 'There is nothing to select',
+  noMatch: 'No matches',
+  nothing: 'Nothing to select',
   loading: 'Loading…',
   checking: 'Checking…',
   /** Announced to screen readers when the list has changed. */

@@ -77,11 +77,11 @@ describe('quick input', () => {
     const { answer } = await ask(() => quickInput.pick({ title: 'One', items: colours, active: colours[2] }));
     expect(marked()).toContain('Blue');
     await user.keyboard('zzz');
-    expect(screen.getByRole('status').textContent).toBe('Nothing matches');
+    expect(screen.getByRole('status').textContent).toBe('No matches');
     await user.keyboard('{Enter}{Escape}');
     expect(await answer).toBeUndefined();
     await ask(() => quickInput.pick({ title: 'None', items: [] }));
-    expect(screen.getByRole('status').textContent).toBe('There is nothing to select');
+    expect(screen.getByRole('status').textContent).toBe('Nothing to select');
     await user.keyboard('{Escape}');
   });
 

@@ -20,21 +20,21 @@ export const messages = defineMessages('plugins/share', {
   copy: 'Copy Link',
   close: 'Close',
   contents: (count: number, bytes: number) => `${files(count)}, ${formatSize(bytes)}`,
-  leftOut: (paths: readonly string[]) => `Left out: ${paths.join(', ')}`,
+  leftOut: (paths: readonly string[]) => `Not included: ${paths.join(', ')}`,
   settings: 'settings and layout',
   buildFolder: 'build/ (can be recreated by compiling)',
   length: characters,
   longLink:
-    'Some chat programs shorten links of more than 2,000 characters. Send a longer link by e-mail or as a file.',
+    'Some chat apps truncate links longer than 2,000 characters. Send longer links by email, or send the project as a file.',
   tooLong: (length: number, limit: number) =>
-    `The link would have ${characters(length)}. Browsers reliably open links with up to ${characters(limit)}.`,
+    `The link would be ${characters(length)} long. Browsers reliably open links of up to ${characters(limit)}.`,
   tooLarge: (bytes: number, limit: number) =>
     `The project is ${formatSize(bytes)}; a link can contain at most ${formatSize(limit)}.`,
   instead: 'Export it as a zip file and send that instead.',
   exportInstead: 'Export Project',
 
   temporary: 'Temporary project',
-  temporaryHint: `Opened from a link. This project is not in your project list, and is deleted after one day unless you keep it. No code has been run.`,
+  temporaryHint: `Opened from a link. This project is not in your project list and will be deleted after one day unless you keep it. No code has been run.`,
   keep: 'Keep',
   discard: 'Discard',
   kept: (name: string) => `“${name}” is now in your project list`,
@@ -46,9 +46,9 @@ export const messages = defineMessages('plugins/share', {
   noPayload: 'The link is incomplete: the part after “#” is missing. Copy the complete link again.',
   newerVersion: `The link was created by a newer version of ${product.name}. Reload the page to update, then open it again.`,
   damaged:
-    'The link is incomplete or was changed. Copy the complete link again; some chat programs shorten long links.',
+    'The link is incomplete or has been modified. Copy the complete link again; some chat apps truncate long links.',
   unpackedTooLarge: (limit: number) =>
-    `The project in this link would be larger than ${formatSize(limit)} after unpacking. It was not opened.`,
+    `The project in this link would be larger than ${formatSize(limit)} after unpacking, so it was not opened.`,
   badFiles: (why: string) => `The link contains invalid files: ${why}.`,
   goToProjects: 'Go to projects',
 });

@@ -46,17 +46,17 @@ export const messages = defineMessages('plugins/shortcuts', {
   overridden: 'Overridden',
   overriddenBy: (command: string) => `${command} takes precedence for this key`,
   noKeybinding: 'No matching key or command',
-  noKeybindingHint: 'Try another word, or record other keys',
+  noKeybindingHint: 'Try a different search term, or record different keys',
 
   pressKeys: 'Press the keys, then Enter. Press Escape to cancel.',
   newKey: 'New key',
   noKeysYet: 'No keys pressed yet',
   taken: (commands: string) => `Already assigned to: ${commands}. The new key will take precedence.`,
-  reserved: (keys: string, reason: string) => `Your browser reserves ${keys}: it ${reason}.`,
+  reserved: (keys: string, reason: string) => `Your browser reserves ${keys}, which ${reason}.`,
   reservedTwin: (key: string) => `Use ${key} instead.`,
   browserKey: 'Browser key',
 
-  needsCommandId: 'needs a command id',
+  needsCommandId: 'the command id is missing or invalid',
   form: 'Form',
   json: 'JSON',
   jsonText: 'Keybindings as JSON',
@@ -66,8 +66,8 @@ export const messages = defineMessages('plugins/shortcuts', {
   member: (name: 'key' | 'command' | 'when' | 'args') =>
     ({
       key: "For example 'ctrl+k ctrl+t'",
-      command: 'Command id; a - before it removes the key',
-      when: 'Clause under which the key is active',
+      command: 'Command id. Prefix it with - to remove the keybinding',
+      when: 'Condition under which the key is active',
       args: 'Arguments for the command',
     })[name],
   saved: 'Keys saved',
@@ -82,7 +82,7 @@ export const messages = defineMessages('plugins/shortcuts', {
       name: 'a name in quotation marks is missing',
       colon: 'a colon is missing',
       comma: 'a comma or a closing bracket is missing',
-      quote: 'the closing quotation mark is missing, or a character needs a backslash',
+      quote: 'the closing quotation mark is missing, or a character must be escaped with a backslash',
       end: 'there is unexpected text after the end of the list',
     })[what],
   badEntry: (number: number, line: number, reason: string) =>

@@ -126,7 +126,7 @@ describe('keyboard shortcuts', () => {
     it('are reported when invalid, and the others are applied', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
-        'Entry 1 of keybindings.json (line 1) was ignored: “nokey” is not a key: “nokey” is unknown',
+        'Entry 1 of keybindings.json (line 1) was ignored: “nokey” is not a valid key: “nokey” is unknown',
       ]);
       expect(fixture.press('F9')).toBe(true);
       file$.next('[ broken');

@@ -20,12 +20,12 @@ export const messages = defineMessages('plugins/storage-status', {
   full: 'Storage is full',
   unknown: 'Checking storage',
   overLimit: (tenant: string, used: number, limit: number, type: 'soft' | 'hard') =>
-    `The projects of ${tenant} use ${formatSize(used)}, but only ${formatSize(limit)} is allowed. ${
+    `Projects in ${tenant} use ${formatSize(used)}, but the limit is ${formatSize(limit)}. ${
       type === 'hard'
-        ? 'Nothing more can be stored until you delete some'
-        : 'Delete some, or ask an administrator for a higher limit'
+        ? 'No more data can be stored until you delete some projects'
+        : 'Delete some projects, or ask an administrator for a higher limit'
     }.`,
-  lost: (losses: number) => counted(losses, 'loss detected', 'losses detected'),
+  lost: (losses: number) => counted(losses, 'data loss detected', 'data losses detected'),
 
   used: (usage: number, quota: number) => `${formatSize(usage)} of ${formatSize(quota)} used`,
   usedLabel: 'Storage used',
@@ -37,7 +37,7 @@ export const messages = defineMessages('plugins/storage-status', {
     'This browser does not report whether it keeps your data. Export your projects regularly.',
   keepData: 'Keep My Data',
   kept: 'The browser will now keep your data.',
-  notKept: `The browser did not agree. Most browsers agree when ${product.name} is bookmarked, installed or used often.`,
+  notKept: `The browser declined the request. Most browsers accept it if ${product.name} is bookmarked, installed or used often.`,
   missing: (features: readonly string[]) =>
     `Not available on this page: ${features.join(', ')}. Open the page over HTTPS or on localhost for full protection.`,
 
@@ -55,7 +55,7 @@ export const messages = defineMessages('plugins/storage-status', {
   emptyTrash: 'Empty Trash',
   emptyTrashTitle: 'Permanently delete everything in the trash of all projects?',
   backup: 'Backup',
-  backupHint: 'A file with all projects. Keep it in another place.',
+  backupHint: 'A file that contains all projects. Store it in a different location.',
   exportAll: 'Export All…',
   measuring: 'Measuring…',
   cannotUndo: 'This cannot be undone.',
@@ -64,20 +64,20 @@ export const messages = defineMessages('plugins/storage-status', {
 
   losses: 'Missing',
   unreadable: (projects: readonly { readonly name: string }[]) =>
-    `This browser's storage cannot be read, so these projects are not available: ${names(projects)}. They may still be intact. Close other tabs with this address, then reload.`,
+    `This browser's storage cannot be read, so these projects are not available: ${names(projects)}. They may still be intact. Close other tabs that have this site open, then reload.`,
   cleared: (projects: readonly { readonly name: string }[]) =>
-    `All stored projects were deleted: ${names(projects)}. The browser or a user has cleared the site data of this address.`,
+    `All stored projects were deleted: ${names(projects)}. The browser or a user cleared the data for this site.`,
   projectMissing: (projects: readonly { readonly name: string }[]) =>
     `${projects.length === 1 ? 'A project is' : 'Projects are'} missing: ${names(projects)}.`,
   projectCorrupt: (projects: readonly { readonly name: string }[]) =>
-    `${names(projects)} cannot be read. The files may be intact. Choose Repair to open it again.`,
+    `${names(projects)} cannot be read. The files may be intact. Choose Repair to restore access.`,
   filesMissing: (project: {
     readonly name: string;
     readonly expectedFiles: number;
     readonly foundFiles: number;
   }) =>
     `“${project.name}” has only ${project.foundFiles} of ${counted(project.expectedFiles, 'file', 'files')}.`,
-  allNames: 'All of them',
+  allNames: 'Show all',
   restoreBackup: 'Import Backup…',
   showProjects: 'Show Trash',
   repair: 'Repair',

@@ -28,7 +28,7 @@ it('warns once when a tenant exceeds its limit, and removes the warning when the
     holding(3 * 1024 * 1024);
     await vi.waitFor(() =>
       expect(shown()).toEqual([
-        'The projects of Test use 3 MB, but only 1 MB is allowed. Delete some, or ask an administrator for a higher limit.',
+        'Projects in Test use 3 MB, but the limit is 1 MB. Delete some projects, or ask an administrator for a higher limit.',
       ]),
     );
     holding(4 * 1024 * 1024);

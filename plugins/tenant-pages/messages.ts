@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/tenant-pages', {
   noTenantHint: (tenant: string) =>
     `The tenant “${tenant}” does not exist or is not active. Check the spelling.`,
   noRoute: 'This page is not available for this tenant',
-  noRouteHint: (path: string, tenant: string) => `The tenant “${tenant}” has no page ${path}.`,
+  noRouteHint: (path: string, tenant: string) => `The tenant “${tenant}” does not have a page at ${path}.`,
   noFeature: 'This feature is not available',
   noFeatureHint: (path: string, tenant: string) =>
     `${path} requires a feature that is disabled for the tenant “${tenant}”. An administrator can enable it.`,

@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   stub: (title: string) => `“${title}” is a stub`,
   stubHint: 'The layout links to this page, but it has no content yet.',
   settingsHint:
-    'This page is a stub. Servers are configured by environment variables, which are listed in the README.',
+    'This page is a stub. Servers are configured with environment variables, which are listed in the README.',
   toProjects: 'Projects',
 
   // Analytics
@@ -23,7 +23,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   figures: 'Figures',
   sample: 'Sample figures',
   totalUsers: 'Total users',
-  totalUsersNote: 'Visitors who have run something',
+  totalUsersNote: 'Visitors with at least one execution',
   activeProjects: 'Active projects',
   activeProjectsNote: 'Run in the last 30 days',
   apiCalls: 'API calls',
@@ -33,7 +33,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   hour: 'Hour',
   completed: 'Completed',
   failed: 'Failed',
-  noFigures: 'This page has no server, so it shows sample figures.',
+  noFigures: 'This page is hosted without a server, so it shows sample figures.',
   notLoaded: (reason: string) => `The figures could not be loaded. ${reason}`,
 
   // Authentication
@@ -45,11 +45,11 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   gitHub: 'GitHub',
   or: 'Or continue with',
   notNeeded:
-    'Everything works without an account: projects are stored in this browser. Server administrators sign in on the administration pages.',
+    'No account is required: projects are stored in this browser. Server administrators sign in on the administration pages.',
   administration: 'Administration',
   noAccounts: 'This server does not support accounts yet. All features are available without an account.',
   notConfigured: (provider: string) => `Signing in with ${provider} is not configured on this server.`,
-  noServer: 'This page has no server to sign in to.',
+  noServer: 'This page is hosted without a server, so you cannot sign in.',
 
   // Development
   development: 'Development',
@@ -57,7 +57,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   quickStartText: 'Create a project from a template. You can compile, deploy and test it in this browser.',
   newProject: 'New Project',
   documentation: 'Documentation',
-  documentationText: 'The official documentation of the languages and chains.',
+  documentationText: 'Official documentation for the languages and chains.',
   shortcuts: 'Keyboard Shortcuts',
 
   // Contracts
@@ -70,7 +70,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   artifacts: 'Artifacts',
   notBuilt: 'Not compiled yet',
   noContracts: 'No contracts yet',
-  noContractsHint: 'Contracts of all your projects are listed here.',
+  noContractsHint: 'Contracts from all your projects are listed here.',
   nothingFound: 'Nothing found',
   found: (count: number) => counted(count, 'contract', 'contracts'),
   unreadable: (projects: string) => `These projects could not be read: ${projects}`,
@@ -83,6 +83,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   network: 'Network',
   time: 'Time',
   noDeployments: 'Nothing has been deployed yet',
-  noDeploymentsHint: 'Deployments of all your projects are listed here.',
+  noDeploymentsHint: 'Deployments from all your projects are listed here.',
   deploymentsFound: (count: number) => counted(count, 'deployment', 'deployments'),
 });

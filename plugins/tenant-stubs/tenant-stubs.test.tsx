@@ -197,7 +197,7 @@ describe('analytics dashboard', () => {
     expect(screen.getAllByText('Sample figures')).toHaveLength(1);
     const items = within(screen.getByRole('list', { name: 'Figures' })).getAllByRole('listitem');
     expect(items.slice(0, 2).map((item) => item.textContent)).toEqual([
-      'Total users7Visitors who have run something',
+      'Total users7Visitors with at least one execution',
       'Active projects3Run in the last 30 days',
     ]);
   });
@@ -233,7 +233,7 @@ describe('authentication portal', () => {
   it('reports that there is no server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
-    screen.getByText('This page has no server to sign in to.');
+    screen.getByText('This page is hosted without a server to sign in to.');
   });
 });
 

@@ -15,8 +15,8 @@ export const messages = defineMessages('plugins/terminal', {
   findPrevious: 'Previous Match',
   noMatch: 'No results',
   engine: 'The shell',
-  shellRestarted: 'The command did not stop. The shell was restarted and /tmp is empty.',
-  welcome: 'Type “help” to list the commands of this terminal.',
+  shellRestarted: 'The command could not be interrupted, so the shell was restarted and /tmp was cleared.',
+  welcome: 'Type “help” to list the available commands.',
   restored: 'Restored',
   /** Label of the undo step for changes made by a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
@@ -26,7 +26,7 @@ export const messages = defineMessages('plugins/terminal', {
   noTerminalsHint: 'A new terminal starts in the project root.',
 
   notOffered: (name: string, runs: string) =>
-    `${name} is an alias of “${runs}”, which no enabled plugin provides`,
+    `${name} is an alias for “${runs}”, which no enabled plugin provides`,
   onlyOffered: (words: string, offered: readonly string[]) =>
     offered.length === 0
       ? `${words}: not available here`
@@ -35,13 +35,13 @@ export const messages = defineMessages('plugins/terminal', {
     known.length === 0
       ? `The option ${name} is not supported here`
       : `The option ${name} is not supported here. Supported: ${known.join(', ')}`,
-  missingValue: (name: string) => `The option ${name} needs a value`,
+  missingValue: (name: string) => `The option ${name} requires a value`,
   outsideProject: (path: string) => `“${path}” is not in the project`,
   noSuchFile: (path: string) => `No such file in the project: “${path}”`,
   noSuchTest: (word: string) => `No test file or test is named “${word}”`,
   noBuilds: 'The plugin “Execute”, which compiles and runs projects, is disabled',
-  busy: 'Another build or run is in progress. Wait for it or stop it, then try again.',
-  nothingToCompile: 'The project has no contract that an enabled chain plugin can compile',
+  busy: 'Another build or run is in progress. Wait for it to finish or stop it, then try again.',
+  nothingToCompile: 'The project has no contracts that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
   testsCancelled: 'The test run was cancelled',
   expected: 'expected:',
@@ -60,7 +60,7 @@ export const messages = defineMessages('plugins/terminal', {
   doesNotCompile: 'The project has errors. Run “compile” to list them.',
   whichContract: (wanted: string | undefined, offered: readonly string[]) =>
     offered.length === 0
-      ? 'The project has no contract that can be deployed'
+      ? 'The project has no contracts that can be deployed'
       : `${wanted === undefined ? 'Specify a contract' : `No contract named “${wanted}”`}: ${offered.join(', ')}`,
   notDeployed: (contract: string) => `${contract} was not deployed`,
   deployedAt: (address: string) => `deployed at ${address}`,
@@ -70,7 +70,7 @@ export const messages = defineMessages('plugins/terminal', {
       : `“${wanted}” is not deployed. Deployed: ${offered.join(', ')}`,
   nothingToCall: 'Specify a contract and a method: call <contract> <method> [value…]',
   compileAgain: (contract: string) =>
-    `The compiled code of ${contract} is no longer available. Run “deploy” again.`,
+    `The compiled code for ${contract} is no longer available. Run “deploy” again.`,
   /** @param exitCode as returned by `formatExitCode`. */
   callFailed: (method: string, exitCode: string | undefined) =>
     `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
@@ -85,9 +85,9 @@ export const messages = defineMessages('plugins/terminal', {
     return `${hash} ${facts.join(', ')}`.trimEnd();
   },
   usage: (line: string) => `Usage: ${line}`,
-  sameAs: (command: string) => `Alias of: ${command}`,
+  sameAs: (command: string) => `Alias for: ${command}`,
   helpOwn: 'IDE commands',
   helpSpellings: 'Desktop tool commands',
   helpShell:
-    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to explain a command. Output of compile, test and run appears immediately; piped output appears when the command before the pipe has ended.',
+    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to get help for a command. Output from compile, test and run appears immediately; piped output appears after the command before the pipe has finished.',
 });

@@ -45,8 +45,8 @@ export const messages = defineMessages('plugins/tests', {
   noTestsHint: (runners: readonly string[]) =>
     `Supported test runners: ${list(runners)}. Create a test in a file such as “tests/example.spec.ts”.`,
   newFile: 'New test file',
-  noMatch: 'No test matches the filter',
-  nothingChosen: 'Select a test to see its output and its failure message',
+  noMatch: 'No tests match the filter',
+  nothingChosen: 'Select a test to see its output and failure message',
 
   run: 'Run',
   runKeys: 'Ctrl+Enter',
@@ -61,15 +61,15 @@ export const messages = defineMessages('plugins/tests', {
   noOutput: 'This test produced no output.',
   expected: 'Expected',
   received: 'Received',
-  difference: 'Difference between the expected and the received value',
-  sameLines: (count: number) => plural(count, 'equal line', 'equal lines'),
+  difference: 'Difference between expected and received values',
+  sameLines: (count: number) => plural(count, 'identical line', 'identical lines'),
   compare: 'Compare',
   compareTitle: (name: string) => `${name} (Expected ↔ Received)`,
   place: ({ path, line, column }: TestFrame) => `${path}:${line}:${column}`,
 
   runs: 'Runs',
-  noRuns: 'Nothing has been run yet',
-  noRunsHint: 'Test runs of this project are listed here until you close the page.',
+  noRuns: 'No tests have been run yet',
+  noRunsHint: 'Test runs for this project are listed here until you close the page.',
   runAgain: 'Run Again',
   runStatus: (run: TestRun) =>
     ({
@@ -88,7 +88,7 @@ export const messages = defineMessages('plugins/tests', {
   failedTest: (names: readonly string[], place: string | undefined) =>
     `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
   notRun: (reason: string) => `The tests could not be run: ${reason}`,
-  nothingFailed: 'No test has failed',
+  nothingFailed: 'No tests have failed',
   noTestAtCursor: 'No test at the cursor',
   noTestsInFile: (path: string) => `${basename(path)} has no tests`,
 
@@ -100,15 +100,16 @@ export const messages = defineMessages('plugins/tests', {
   // Coverage and gas
   coverageChannel: 'Coverage',
   gasChannel: 'Gas',
-  noCoverage: "The tests ran no code of the project's contracts, or the test runner reports no lines",
+  noCoverage:
+    "The tests did not run any code in the project's contracts, or the test runner does not report line coverage",
   coverageFile: 'File',
   coverageLines: 'Lines',
   coverageBranches: 'Branches',
   coverageFunctions: 'Functions',
   coverageTotal: 'Total',
   lineRun: (times: number) => (times === 1 ? 'Run once by tests' : `Run ${times} times by tests`),
-  linePartly: 'Tests took only one branch of the condition',
-  lineMissed: 'Not run by any test',
+  linePartly: 'Only one branch of the condition is covered by tests',
+  lineMissed: 'Not covered by tests',
   clearCoverage: 'Clear Coverage',
   gasMethod: 'Method',
   gasLeast: 'Min',
@@ -117,7 +118,7 @@ export const messages = defineMessages('plugins/tests', {
   gasMost: 'Max',
   gasCalls: 'Calls',
   gasCreation: (size: number) => `creation (${size} bytes)`,
-  noGas: 'The tests called no project contract',
+  noGas: 'The tests did not call any project contracts',
   noGasRun: 'No gas has been measured yet: run the tests with coverage',
 });
 

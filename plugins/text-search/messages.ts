@@ -27,15 +27,16 @@ export const messages = defineMessages('plugins/text-search', {
   expandAll: 'Expand All',
   cancel: 'Cancel',
   results: 'Search results',
-  start: 'Search the text of all files',
-  startHint: 'Text files are searched, including unsaved changes. Binary files are not.',
+  start: 'Search text in all files',
+  startHint: 'Text files are searched, including unsaved changes. Binary files are skipped.',
   none: 'No results found',
   noneHint: 'Check the spelling, the case, and the files to include and exclude.',
   searching: 'Searching',
   summary: (matches: number, inFiles: number) => `${results(matches)} in ${files(inFiles)}`,
-  capped: (n: number) => `Only the first ${formatNumber(n)} matches are shown. Search for a longer text.`,
+  capped: (n: number) =>
+    `Only the first ${formatNumber(n)} matches are shown. Use a more specific search term.`,
   badPattern: (reason: string, position: number | undefined) =>
-    `Not a regular expression: ${reason}${position === undefined ? '' : `, at character ${position}`}`,
+    `Invalid regular expression: ${reason}${position === undefined ? '' : `, at character ${position}`}`,
   runaway: (seconds: number) =>
     `The search was stopped because the pattern took more than ${seconds} s on one file. Simplify the pattern; the usual cause is nested repetition such as (a+)+.`,
   inFile: (path: string, n: number) => `${path}, ${results(n)}`,
@@ -53,14 +54,14 @@ export const messages = defineMessages('plugins/text-search', {
   undo: 'Undo',
   undone: (inFiles: number) => `Restored ${files(inFiles)}`,
   changedSince: (paths: readonly string[]) =>
-    `Not replaced, because the text has changed since it was searched: ${paths.join(', ')}. Search again.`,
+    `Not replaced because the text has changed since the search: ${paths.join(', ')}. Search again.`,
   notLast:
-    'Not undone: other files were changed after the replacement. Undo those changes first, in the file tree.',
+    'Not undone: other files were changed after the replacement. Undo those changes in the file tree first.',
   replacing: 'Replacing',
   original: (path: string) => `${path}, current`,
   modified: (path: string) => `${path}, replaced`,
   compareTitle: (name: string) => `${name} (replace)`,
   typeText: 'Type text to find in files',
-  nothing: 'No text found',
+  nothing: 'No matching text found',
   lineOf: (path: string, line: number) => `${path}:${line}`,
 });

@@ -82,7 +82,7 @@ describe('replaceMatches', () => {
     const found = await search({ pattern: 'get_data', replacement: 'load' });
     await files.updateFile('b.fc', ';; get_data(changed)');
     await expect(replaceMatches(services(), found)).rejects.toThrow(
-      'Not replaced, because the text has changed since it was searched: b.fc. Search again.',
+      'Not replaced because the text has changed since the search: b.fc. Search again.',
     );
     expect(files.contents.get('a.fc')).toBe('get_data(x); get_data(y);');
   });

@@ -137,7 +137,7 @@ describe('SearchPanelModel', () => {
   it('reports the syntax error in a pattern, and does not search', async () => {
     model.change({ pattern: 'a(b', isRegex: true });
     await rest();
-    expect(model.state.problem).toBe('Not a regular expression: Unterminated group, at character 2');
+    expect(model.state.problem).toBe('Invalid regular expression: Unterminated group, at character 2');
     expect(asked).toEqual([]);
     model.change({ isRegex: false });
     await rest();

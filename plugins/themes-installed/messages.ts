@@ -12,7 +12,7 @@ export const messages = defineMessages('plugins/themes-installed', {
   choose: 'Choose Theme…',
   remove: 'Remove Installed Theme',
   removeHint: 'Choose the theme to remove.',
-  nothingInstalled: 'No theme is installed. Use “Preferences: Install Theme from File” to add one.',
+  nothingInstalled: 'No themes are installed. Use “Preferences: Install Theme from File” to add one.',
   removed: (name: string) => `“${name}” was removed.`,
   colorTheme: (source: string) => `Color theme, from ${source}`,
   iconTheme: (source: string) => `File icons, from ${source}`,

@@ -4,10 +4,8 @@ import type { messages } from './messages';
 export const german = {
   'plugins/workspace': {
     zen: (key) =>
-      key === undefined
-        ? 'Die Leisten sind ausgeblendet.'
-        : `Die Leisten sind ausgeblendet. Mit ${key} werden sie wieder angezeigt.`,
-    leaveZen: 'Leisten anzeigen',
+      key === undefined ? 'Der Zen-Modus ist aktiv.' : `Der Zen-Modus ist aktiv. Mit ${key} wird er beendet.`,
+    leaveZen: 'Zen-Modus beenden',
     windowBlocked:
       'Der Browser hat das neue Fenster blockiert. Pop-ups für diese Seite erlauben und erneut versuchen.',
   } satisfies Translation<typeof messages>,

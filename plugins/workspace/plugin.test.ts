@@ -178,7 +178,7 @@ describe('workspace commands', () => {
     const { run, contextKeys, shown } = start();
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(true);
-    expect(shown).toEqual(['The bars are hidden. Press Alt+Shift+Z to show them.']);
+    expect(shown).toEqual(['Zen mode is on. Press Alt+Shift+Z to exit.']);
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(false);
   });

@@ -93,8 +93,8 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
     expect(await group.findByText(/^Failed: "nobody" is not a valid address/)).toBeDefined();
 
     const state = within(screen.getByRole('region', { name: 'State' }));
-    await user.clear(state.getByRole('textbox', { name: 'State of' }));
-    await user.type(state.getByRole('textbox', { name: 'State of' }), owner);
+    await user.clear(state.getByRole('textbox', { name: 'Address' }));
+    await user.type(state.getByRole('textbox', { name: 'Address' }), owner);
     await user.click(state.getByRole('button', { name: 'Show State' }));
     const resources = await state.findByLabelText('Resources');
     expect(resources.textContent).toContain('0xcafe::counter::Counter');

@@ -88,7 +88,7 @@ describe('desktop tool commands', () => {
     async (name) => {
       const { exitCode, stdout } = await type(`${name} --help`);
       expect(exitCode).toBe(0);
-      expect(stdout).toMatch(new RegExp(`^Usage: ${name}\\n.+\\nAlias of: (compile|test)\\n$`));
+      expect(stdout).toMatch(new RegExp(`^Usage: ${name}\\n.+\\nAlias for: (compile|test)\\n$`));
     },
   );
 });

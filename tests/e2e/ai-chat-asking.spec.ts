@@ -50,9 +50,7 @@ test(
     }
     await message.fill('@Test');
     await page.getByRole('option', { name: 'Test failures' }).click();
-    await expect(assistant.getByRole('alert')).toContainText(
-      'There is nothing to attach: Test failures is empty',
-    );
+    await expect(assistant.getByRole('alert')).toContainText('Nothing to attach: Test failures is empty');
     await attached('README.md').click();
     await expect(attached('README.md')).toHaveCount(0);
 

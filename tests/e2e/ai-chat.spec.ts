@@ -21,7 +21,7 @@ test('sets up a provider, streams a response, stops it, and restores it after a 
   await chat.assistant.getByRole('textbox', { name: 'Address' }).fill(server.address);
   await chat.assistant.getByLabel('Key', { exact: true }).fill('wrong');
   await chat.assistant.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(chat.assistant.getByRole('alert')).toContainText('rejected the key');
+  await expect(chat.assistant.getByRole('alert')).toContainText('rejected the API key');
   await chat.assistant.getByLabel('Key', { exact: true }).fill(KEY);
   await chat.assistant.getByRole('button', { name: 'Test Connection' }).click();
   await expect(chat.assistant.getByText('Connected: 2 models')).toBeVisible();

@@ -117,7 +117,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   await expect(product.statusBar).toContainText('Ln 36');
 
   await product.showTool('Aptos Interact');
-  await state.getByRole('textbox', { name: 'State of' }).fill(owner);
+  await state.getByRole('textbox', { name: 'Address' }).fill(owner);
   await state.getByRole('button', { name: 'Show State' }).click();
   await expect(state.getByRole('status')).toContainText(`State at ${owner}`);
   await expect(state.getByLabel('Resources')).toContainText('0xc0ffee::counter::Counter');
@@ -125,7 +125,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   await expect(state.getByLabel('Coins and fungible assets')).toContainText('APT (0xa)');
   await product.use('increase', { by: '1' });
   await expect(state.getByLabel('Resources')).toContainText('"value": "8"');
-  await state.getByRole('textbox', { name: 'State of' }).fill('somewhere');
+  await state.getByRole('textbox', { name: 'Address' }).fill('somewhere');
   await state.getByRole('button', { name: 'Show State' }).click();
   await expect(state.getByRole('status')).toContainText('“somewhere” is not an address');
 

@@ -10,7 +10,7 @@ test.describe('the project name', () => {
     const { banner } = product;
     const pencil = banner.getByRole('button', { name: 'Edit project name' });
     const field = banner.getByRole('textbox', { name: 'Project name' });
-    const long = 'A name that is longer than the room that the bar has for it';
+    const long = 'A name that exceeds the VM limit of room that the bar has for it';
 
     await pencil.focus();
     await page.keyboard.press('Enter');

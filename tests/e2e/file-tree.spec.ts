@@ -213,9 +213,9 @@ test.describe('by keyboard', () => {
     const field = product.files.getByRole('textbox');
     for (const [bad, why] of [
       ['ü'.repeat(128), 'is too long: a name can have at most 255 bytes'],
-      ['a\\b', 'contains a backslash: folders are separated by “/”'],
-      ['x//y', 'contains an empty name: check its slashes'],
-      ['.folder', 'is reserved for markers of empty folders and cannot be used'],
+      ['a\\b', 'contains a backslash: use “/” to separate folders'],
+      ['x//y', 'contains an empty path segment: check the slashes'],
+      ['.folder', 'is reserved for empty folder markers and cannot be used'],
     ] as const) {
       await field.fill(bad);
       await expect(product.files.getByRole('alert')).toContainText(why);

@@ -163,9 +163,9 @@ test("a wrapper's createFromConfig creates the data of a new contract from value
   const owner = await deploy.getByRole('textbox', { name: 'owner' }).inputValue();
 
   await deploy.getByRole('button', { name: 'Environment actions' }).click();
-  await page.getByRole('menuitem', { name: 'Deploy by Wrapper...' }).click();
+  await page.getByRole('menuitem', { name: 'Deploy with Wrapper...' }).click();
   const answer = async (number: number, text: string) => {
-    const field = page.getByRole('textbox', { name: `Configuration of Counter, ${number} of 3` });
+    const field = page.getByRole('textbox', { name: `Configuration for Counter, ${number} of 3` });
     await field.fill(text);
     await field.press('Enter');
   };
@@ -174,7 +174,7 @@ test("a wrapper's createFromConfig creates the data of a new contract from value
   await answer(1, '7');
   await answer(2, owner);
   await answer(3, '40');
-  const value = page.getByRole('textbox', { name: 'Arguments of Counter.sendDeploy, 1 of 1' });
+  const value = page.getByRole('textbox', { name: 'Arguments for Counter.sendDeploy, 1 of 1' });
   await expect(value).toHaveValue('0.05');
   await value.press('Enter');
   const question = page.getByRole('dialog', { name: /^Deploy Counter at EQ/ });

@@ -25,7 +25,7 @@ test('lists the product’s components, including the GPL compiler with its lice
   await expect(packages.getByRole('listitem', { name: 'monaco-editor' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^monaco-editor/ })).toContainText('Microsoft Corporation');
   await search.fill('no such words anywhere');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search).toBeFocused();
   await expect(programs).toBeVisible();

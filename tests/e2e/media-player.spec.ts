@@ -54,7 +54,7 @@ test.describe('the media player', () => {
     const { product, player, queue } = await openPlayer(page);
     await expect(player.getByText('Nothing to play yet')).toBeVisible();
     await addLink(player, `https://youtu.be/${videoId}?t=30`);
-    await expect(player.getByText('Playing connects to YouTube')).toBeVisible();
+    await expect(player.getByText('Playing this video connects to YouTube')).toBeVisible();
     expect(asked).toEqual([]);
 
     await player.getByRole('button', { name: /^Play / }).click();

@@ -60,7 +60,7 @@ test('a command asks for its input in a pick list', { tag: '@long' }, async ({ p
   const list = question.getByRole('combobox', { name: 'Open View' });
   await expect(list).toBeFocused();
   await page.keyboard.type('zzz');
-  await expect(question.getByText('Nothing matches')).toBeVisible();
+  await expect(question.getByText('No matches')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(product.editor).toBeFocused();

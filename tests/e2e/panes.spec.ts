@@ -201,7 +201,7 @@ test.describe('panes', () => {
     await expect(product.activityBar).toHaveCount(0);
     await page.keyboard.press('Alt+Shift+z');
     await expect(product.activityBar).toBeVisible();
-    await expect(product.notifications).not.toContainText('The bars are hidden');
+    await expect(product.notifications).not.toContainText('Zen mode is on');
   });
 
   test('and bars are cycled with F6 in both directions', { tag: '@long' }, async ({ page }) => {

@@ -186,6 +186,6 @@ test('solhint reports while typing, with the project configuration, and on reque
     product.problems.getByRole('treeitem', { name: 'solhint has no rule “no-such-rule”' }),
   ).toContainText('.solhint.json:1:');
   await expect(
-    product.problems.getByRole('treeitem', { name: /allows several compiler versions/ }),
+    product.problems.getByRole('treeitem', { name: /allows multiple compiler versions/ }),
   ).toBeVisible();
 });

@@ -187,7 +187,7 @@ test('on a static host the same app runs everything locally, and reports this', 
     await expect(product.statusBar.getByRole('button', { name: 'Static host' })).toBeVisible();
     await expect(product.statusBar.getByRole('button', { name: 'Local' })).toHaveAttribute(
       'aria-description',
-      'Runs in this browser: no server can be reached',
+      'Runs in this browser: no server is available',
     );
     await product.execute.click();
     await expect(product.output).toContainText(counterCodeHash);

@@ -49,7 +49,7 @@ test('an invalid value is rejected next to its field', { tag: '@long' }, async (
   await size.fill('999');
   await page.keyboard.press('Enter');
   const problem = page.getByRole('alert').filter({ hasText: 'editor.fontSize' });
-  await expect(problem).toHaveText('The setting “editor.fontSize” requires a number from 6 to 100, not 999');
+  await expect(problem).toHaveText('The setting “editor.fontSize” must be a number from 6 to 100, not 999');
   await expect(size).toHaveAttribute('aria-invalid', 'true');
   await size.fill('17');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('as JSON: names are completed by keyboard, errors are shown, and Ctrl+S sav
   await expect(page.getByText('This is not valid JSON')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.keyboard.type(', "editor.fontSize": "big", "not.known": 1 }');
-  await expect(page.getByText('The setting “editor.fontSize” requires a number, not big')).toBeVisible();
+  await expect(page.getByText('The setting “editor.fontSize” must be a number, not big')).toBeVisible();
   await expect(page.getByText('“not.known” is not a known setting')).toBeVisible();
   await text.fill('{ "editor.minimap": false }');
   await page.keyboard.press('ControlOrMeta+S');

@@ -51,9 +51,9 @@ test('verifies a contract on a public network at Sourcify, and reports errors', 
     const address = /0x[\dA-Fa-f]{40}/.exec((await status.textContent()) ?? '')?.[0] ?? '';
 
     const verify = async () => {
-      await runCommand(page, 'Ethereum: Verify at Sourcify...');
+      await runCommand(page, 'Ethereum: Verify on Sourcify...');
       await page.getByRole('option', { name: 'Main' }).click();
-      await page.getByRole('option', { name: 'Publish and verify' }).click();
+      await page.getByRole('option', { name: 'Publish and Verify' }).click();
     };
     await verify();
     await expect(
@@ -63,17 +63,17 @@ test('verifies a contract on a public network at Sourcify, and reports errors', 
 
     // Nothing is sent without confirmation.
     const asked = sourcify.asked.length;
-    await runCommand(page, 'Ethereum: Verify at Sourcify...');
+    await runCommand(page, 'Ethereum: Verify on Sourcify...');
     await page.getByRole('option', { name: 'Main' }).click();
-    await page.getByRole('option', { name: 'Keep them private' }).click();
-    await expect(page.getByRole('option', { name: 'Keep them private' })).toBeHidden();
+    await page.getByRole('option', { name: 'Keep Private' }).click();
+    await expect(page.getByRole('option', { name: 'Keep Private' })).toBeHidden();
     expect(sourcify.asked.length).toBe(asked);
 
     const refusal = { customCode: 'unsupported_chain', message: 'The chain 31337 is not supported' };
     sourcify.answer = { status: 400, body: JSON.stringify(refusal) };
     await verify();
     await expect(
-      product.notifications.getByText('rejected the verification: The chain 31337 is not supported'),
+      product.notifications.getByText('rejected the verification request: The chain 31337 is not supported'),
     ).toBeVisible();
     await sourcify.stop();
     await verify();

@@ -40,7 +40,7 @@ test("shows messages for a tenant's missing page, a disabled feature, and a plan
 }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=sinter');
-  await expect(page.getByText('The tenant “sinter” has no page /admin/users.')).toBeVisible();
+  await expect(page.getByText('The tenant “sinter” does not have a page at /admin/users.')).toBeVisible();
 
   const slug = await makeTenant(page, { layout_type: 'enterprise', features: { deployment: false } });
   await page.goto(`/tenant/${slug}/deploy`);

@@ -39,7 +39,7 @@ test.describe('text search', () => {
     await product.activityBar.getByRole('button', { name: 'Search' }).click();
     const panel = new SearchPanel(page);
     await expect(panel.field).toBeFocused();
-    await expect(page.getByText('Search the text of all files')).toBeVisible();
+    await expect(page.getByText('Search text in all files')).toBeVisible();
 
     await page.keyboard.type('LOAD_DATA');
     await panel.expectSummary('5 results in 1 file');
@@ -50,7 +50,7 @@ test.describe('text search', () => {
     await panel.field.fill('^\\(\\) (load|save)_data');
     await panel.expectSummary('2 results in 1 file');
     await panel.field.fill('load(data');
-    await expect(panel.alert).toHaveText('Not a regular expression: Unterminated group, at character 5');
+    await expect(panel.alert).toHaveText('Invalid regular expression: Unterminated group, at character 5');
     await panel.button('Use Regular Expression').click();
     await panel.field.fill('counter');
     await panel.button('Toggle Search Details').click();
@@ -76,7 +76,7 @@ test.describe('text search', () => {
     await searchPanel.getByRole('button', { name: 'Collapse All' }).click();
     await expect(panel.row('main.fc')).toHaveAttribute('aria-expanded', 'false');
     await panel.button('Clear Search Results').click();
-    await expect(page.getByText('Search the text of all files')).toBeVisible();
+    await expect(page.getByText('Search text in all files')).toBeVisible();
   });
 
   test('replaces text in all files in one step, including unsaved text, and can undo that step', {
@@ -165,7 +165,7 @@ test.describe('text search', () => {
     await expect(panel.row('int value = 4321;')).toBeVisible();
     await panel.field.fill('int');
     await expect(
-      page.getByText('Only the first 10,000 matches are shown. Search for a longer text.'),
+      page.getByText('Only the first 10,000 matches are shown. Use a more specific search term.'),
     ).toBeVisible();
 
     await page.keyboard.press('Escape');

@@ -119,6 +119,6 @@ test('a build runs Blueprint hooks, and writes its files in one step that can be
   );
   const written = `int a_hash() asm "0x${hash} PUSHINT";\n`;
   await expect.poll(() => storedText(page, id, 'contracts/auto/a.func')).toBe(written);
-  await runCommand(page, 'File: Undo in Files');
+  await runCommand(page, 'File: Undo File Change');
   await expect.poll(() => storedText(page, id, 'contracts/auto/a.func')).toBeUndefined();
 });

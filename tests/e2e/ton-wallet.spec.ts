@@ -124,7 +124,7 @@ test('connects a wallet by its link, uses it, restores it after a reload, and di
   expect(bridge.asked).toEqual([]);
   const environment = deploy.getByRole('combobox', { name: 'Environment' });
   await environment.click();
-  await page.getByRole('option', { name: /Wallet by Link or QR Code/ }).click();
+  await page.getByRole('option', { name: /Wallet via Link or QR Code/ }).click();
   await page.getByRole('option', { name: /Loopback Wallet/ }).click({ timeout: 30_000 });
   const dialog = page.getByRole('dialog', { name: 'Connect Loopback Wallet' });
   await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible({ timeout: 30_000 });

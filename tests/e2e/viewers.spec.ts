@@ -40,7 +40,7 @@ test('a file that is not an image is reported', { tag: '@long' }, async ({ page 
   await product.createProject('Empty', 'No image');
   await openFile(product, 'broken.png', Buffer.from([0, 1, 2, 255]));
   await product.file('broken.png').click();
-  await expect(page.getByText('broken.png is not an image that this browser can show')).toBeVisible();
+  await expect(page.getByText('broken.png as an image')).toBeVisible();
   await page.getByRole('button', { name: 'Reopen With…' }).click();
   await page.getByRole('option', { name: 'Hex Viewer' }).click();
   await expect(page.getByRole('grid').getByRole('row')).toContainText(['000102ff']);
@@ -75,7 +75,9 @@ test('searches 20 MB of bytes and goes to an offset', { tag: '@long' }, async ({
   await expect(viewer.getByRole('gridcell', { selected: true })).toHaveAttribute('data-offset', '20971519');
   await offset.fill('20971520');
   await offset.press('Enter');
-  await expect(status).toHaveText('Enter a number from 0 to 20971519, decimal or hexadecimal with 0x.');
+  await expect(status).toHaveText(
+    'Enter a number from 0 to 20971519, in decimal, or in hexadecimal with the prefix 0x.',
+  );
   await viewer.getByRole('grid').focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ArrowDown');

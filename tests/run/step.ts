@@ -12,7 +12,7 @@ export interface Step {
   readonly counts?: () => Promise<TestCounts>;
   /** Name of an earlier step. If that step fails, this one does not run. */
   readonly needs?: string;
-  /** No other step runs at the same time, because this one uses every core. */
+  /** No other step , because this one uses every core. */
   readonly alone?: boolean;
   /** Succeeds even if no test ran, because the changes may affect no tests. */
   readonly mayRunNoTest?: boolean;

@@ -5,7 +5,7 @@ import { packFiles } from '../support/vscode-extensions';
 import { dismiss, type Screen } from './screens';
 
 /** Wider than any pane. */
-const longLine = `;; ${'A comment that is longer than the editor is wide. '.repeat(10)}`;
+const longLine = `;; ${'A comment that exceeds the VM limit of editor is wide. '.repeat(10)}`;
 
 const failing = `import { describe, expect, it } from 'vitest';
 

@@ -6,11 +6,11 @@ export const messages = defineMessages('web/routes', {
   loadingTenant: 'Loading tenant content',
   goToProjects: 'Go to projects',
   projectMissing: 'This project is not stored on this device',
-  projectMissingHint: (projectId: string) => `Nothing is stored under ${projectId}.`,
+  projectMissingHint: (projectId: string) => `No project with the ID ${projectId} was found.`,
   projectLostHint: (name: string, files: number) =>
     `“${name}” with ${counted(files, 'file', 'files')} should be here, but it is no longer in the browser's storage. Check the deleted projects, or import a backup.`,
   projectFailed: 'This project could not be opened',
   thisPage: 'This page',
   addressedFileMissing: (path: string) =>
-    `The file “${path}” from the address is not in this project. It may have been moved or deleted.`,
+    `The file “${path}” in the URL is not in this project. It may have been moved or deleted.`,
 });

@@ -9,7 +9,7 @@ type FailedMessage = Pick<TransactionReceipt, 'exitCode' | 'exitCodeName' | 'rea
 export const messages = defineMessages('core/chains/deployments', {
   localNetwork: (chain: string) => `${chain} local network`,
   noArtifact: (contract: string) =>
-    `The compiled code of ${contract} is not in this browser: compile the project, then try again`,
+    `No compiled code for ${contract} is stored in this browser: compile the project, then try again`,
   firstMessageFailed: (reason: string) => `Deployed; the first message failed: ${reason}`,
   laterMessageFailed: (reason: string) => `Deployed; a later message failed: ${reason}`,
   /** 'exit code 9 (0x9) Cell underflow'; if there is no exit code, the reason. */
@@ -17,9 +17,9 @@ export const messages = defineMessages('core/chains/deployments', {
     exitCode === undefined
       ? reason.charAt(0).toLowerCase() + reason.slice(1)
       : `exit code ${formatExitCode(exitCode, exitCodeName)}`,
-  notRecorded: (reason: string) => `This is not a valid recording of transactions: ${reason}`,
+  notRecorded: (reason: string) => `Invalid transaction recording: ${reason}`,
   otherRecording: (chain: string, expected: string) =>
-    `The recording belongs to the chain “${chain}”: choose one of ${expected}`,
+    `This recording is for the chain “${chain}”: choose one for ${expected}`,
   step: (number: number, total: number) => `Transaction ${number} of ${total}`,
   stepFailed: (number: number, error: unknown) =>
     `Transaction ${number} could not be sent: ${errorMessage(error)}`,

@@ -33,6 +33,6 @@ describe('chooseContract', () => {
   it('reports that nothing is deployed', async () => {
     const { choose, placeholders } = question();
     expect(await choose([])).toBeUndefined();
-    expect(placeholders).toEqual(['Nothing is deployed on this network']);
+    expect(placeholders).toEqual(['No contracts are deployed on this network']);
   });
 });

@@ -4,10 +4,10 @@ import { defineMessages } from '@core/base/localization/define-messages';
  * Messages about nodes, and about accounts whose keys are stored in this browser. Chains are passed by display name.
  */
 export const messages = defineMessages('core/chains/networks', {
-  badNodeAddress: 'Enter an address that starts with https://, or with http:// for this machine',
-  commaInAddress: 'An address with a comma cannot be saved: write the comma as %2C',
+  badNodeAddress: 'Enter an address that starts with https://, or http:// for localhost',
+  commaInAddress: 'An address cannot contain a comma: encode it as %2C',
   nodeUnreachable: (host: string, reason: string) =>
-    `${host} is not responding (${reason}): check the address, the connection, and that the node allows requests from other sites`,
+    `${host} is not responding (${reason}): check the address, the connection, and that the node allows cross-origin requests`,
   noNode: (host: string, status: number) =>
     `${host} responded (${status}), but it is not a JSON-RPC node: check the address`,
 
@@ -16,15 +16,15 @@ export const messages = defineMessages('core/chains/networks', {
     `Burner account ${address} was created. Its key is stored in this browser only: use the account on test networks only, and export the key to keep the account`,
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
-    `${form}. It is stored encrypted in this browser: only use keys for test networks`,
+    `${form}. It is stored encrypted in this browser: only use keys of test network accounts`,
   keyExists: 'This account already exists',
-  keyImported: (address: string) => `The key of ${address} was imported`,
+  keyImported: (address: string) => `The key for ${address} was imported`,
   exportKey: 'Copy Private Key',
   keyCopied: (address: string) =>
-    `The private key of ${address} is on the clipboard: anyone who reads it controls the account`,
+    `The private key for ${address} was copied to the clipboard: anyone who has it controls the account`,
   removeKey: 'Remove Burner Account',
-  keyRemoved: (address: string) => `The key of ${address} was removed from this browser`,
-  removeUnreadable: (chain: string) => `Remove the unreadable keys of the ${chain} burner accounts?`,
+  keyRemoved: (address: string) => `The key for ${address} was removed from this browser`,
+  removeUnreadable: (chain: string) => `Remove the unreadable keys for ${chain} burner accounts?`,
   keepUnreadable: 'Keep',
   removeUnreadableYes: 'Remove Unreadable Keys',
   removeUnreadableDetail:
@@ -39,20 +39,20 @@ export const messages = defineMessages('core/chains/networks', {
     `This browser has no wallet for ${chain}; install one as an extension, then reload the page`,
   chooseWallet: 'Select a wallet',
   walletNotConnected: (wallet: string) =>
-    `${wallet} was not connected. Unlock the wallet, connect it again and approve the request there.`,
-  walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
+    `Could not connect to ${wallet}. Unlock the wallet, connect it again and approve the request there.`,
+  walletRefused: (wallet: string) => `${wallet} did not sign the transaction: nothing was sent`,
 
   noSigner: (chain: string) =>
     `No account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,
   noSuchSigner: (address: string) => `The account ${address} cannot sign here. Choose another one.`,
   waitingForSignature: 'Waiting for a signature',
   waitingForNetwork: 'Waiting for the network',
-  notPositive: (text: string) => `“${text}” is not a whole number above 0`,
+  notPositive: (text: string) => `“${text}” is not a positive whole number`,
   chooseContract: 'Select a deployed contract',
-  nothingDeployed: 'Nothing is deployed on this network',
+  nothingDeployed: 'No contracts are deployed on this network',
   networkClosed: 'The local network has been closed',
   noSnapshot: (id: string) =>
     `The snapshot “${id}” does not exist: a reset deletes all snapshots, and reverting to a snapshot deletes later ones`,
-  failedSilently: 'Failed; the network reports no reason',
-  wouldFail: (reason: string) => `The network rejected the transaction, because it would fail: ${reason}`,
+  failedSilently: 'Failed; the network did not give a reason',
+  wouldFail: (reason: string) => `The network rejected the transaction because it would fail: ${reason}`,
 });

@@ -9,6 +9,6 @@ describe('integerOption', () => {
   });
 
   it.each(['0', '-1', '1.5', '0x10', 'many', '9'.repeat(79)])('rejects %s', (text) => {
-    expect(() => integerOption(text)).toThrow(`“${text}” is not a whole number above 0`);
+    expect(() => integerOption(text)).toThrow(`“${text}” is not a positive whole number`);
   });
 });

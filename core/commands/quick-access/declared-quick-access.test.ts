@@ -60,7 +60,7 @@ describe('DeclaredQuickAccess', () => {
     });
     declare('%');
     await expect(access.provider('>')).rejects.toThrow('“Find >” did not start: offline');
-    await expect(access.provider('%')).rejects.toThrow('No provider was registered for “Find %”');
+    await expect(access.provider('%')).rejects.toThrow('No provider is registered for “Find %”');
     await expect(access.provider('#')).rejects.toBeInstanceOf(QuickAccessError);
     expect(() => declare('>')).toThrow("The prefix '>' is declared twice");
     expect(() => access.register('#', provider)).toThrow("The prefix '#' is not declared in any manifest");

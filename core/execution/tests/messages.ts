@@ -11,13 +11,13 @@ export const messages = defineMessages('core/execution/tests', {
   noTestsFound: 'No tests found',
   cancelledRun: (ended: number, total: number) =>
     total === 0
-      ? 'Cancelled before a test ran'
+      ? 'Cancelled before any tests ran'
       : `Cancelled: ${ended} of ${total} ${total === 1 ? 'test' : 'tests'} ran`,
   runFailed: 'The tests could not be run',
   groupFailed: (name: string, message: string) =>
     `${name} could not be run: ${message.split('\n', 1)[0] ?? ''}`,
-  notDefined: 'The file did not define this test when it ran',
+  notDefined: 'This test was not defined when the file ran',
   writeSnapshots: 'Write snapshots',
   leftAlone: (paths: readonly string[]) =>
-    `Not written, because it was changed while the tests ran: ${paths.join(', ')}. Run them again`,
+    `Files not written because they changed during the test run: ${paths.join(', ')}. Run the tests again`,
 });

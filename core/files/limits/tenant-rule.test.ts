@@ -69,7 +69,7 @@ describe('one more project', () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 1 project on the plan “free”. Delete a project before you create another, or ask an administrator for a higher limit',
+        'Acme allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit',
       ),
     );
     await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
@@ -164,7 +164,7 @@ describe('a private project', () => {
     try {
       await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
         new ProjectLimitError(
-          'Acme allows 0 private projects on the plan “free”. Make another one shareable first, or ask an administrator for a higher limit',
+          'Acme allows 0 private projects on the “free” plan. Make an existing private project shareable first, or ask an administrator for a higher limit',
         ),
       );
       tenant.tenant$.next(allowing(1));

@@ -21,12 +21,12 @@ describe('a path', () => {
 
   it.each([
     ['', 'The path is empty'],
-    ['/main.fc', '“/main.fc” contains an empty name: check its slashes'],
-    ['a//b', '“a//b” contains an empty name: check its slashes'],
-    ['a/', '“a/” contains an empty name: check its slashes'],
+    ['/main.fc', '“/main.fc” contains an empty path segment: check the slashes'],
+    ['a//b', '“a//b” contains an empty path segment: check the slashes'],
+    ['a/', '“a/” contains an empty path segment: check the slashes'],
     ['../a', '“../a” must not contain “..”'],
     ['a/./b', '“a/./b” must not contain “.”'],
-    ['a\\b', '“a\\b” contains a backslash: folders are separated by “/”'],
+    ['a\\b', '“a\\b” contains a backslash: use “/” to separate folders'],
     ['a\nb', '“a\\nb” contains a control character'],
     ['a\u0085', '“a\u0085” contains a control character'],
     ['a/x\u202ecf.y', '“a/x\\u202ecf.y” contains a hidden character that changes the text direction'],
@@ -36,8 +36,8 @@ describe('a path', () => {
       'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
     ],
     ['ü'.repeat(128), `“${'ü'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
-    ['a/.folder', '“.folder” is reserved for markers of empty folders and cannot be used'],
-    ['.folder/a', '“.folder” is reserved for markers of empty folders and cannot be used'],
+    ['a/.folder', '“.folder” is reserved for empty folder markers and cannot be used'],
+    ['.folder/a', '“.folder” is reserved for empty folder markers and cannot be used'],
     ['.sinter', '“.sinter” is reserved for settings and cannot be used'],
     ['.sinter/settings/x', '“.sinter” is reserved for settings and cannot be used'],
   ])('%j is rejected: %s', (path, problem) => {
@@ -48,7 +48,7 @@ describe('a path', () => {
 describe('placeProblem', () => {
   const paths = ['src/Main.fc', 'src/caf\u00e9.fc', 'notes'];
   const index = new PathIndex(paths.map((path) => describeFile(path, 'project', path, '')));
-  const sentence = 'differ only in case or in the encoding of accents, which many systems cannot distinguish';
+  const sentence = 'differ only in case or Unicode normalization, which many file systems do not distinguish';
 
   it.each([
     ['src/Main.fc', 'The file “src/Main.fc” already exists'],

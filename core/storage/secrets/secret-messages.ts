@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 export const secretMessages = defineMessages('core/storage/secrets', {
   noEncryption:
-    'This browser supports encryption only on secure addresses: open the product over https or on localhost to store keys here',
+    'This browser supports encryption only on secure origins: open the product over https or on localhost to store keys',
   unreadableSecret: (secret: string) =>
-    `The stored keys “${secret}” cannot be decrypted: the bytes are damaged, or this browser lost its encryption key. Nothing was overwritten. To save the encrypted bytes, run “Storage: Export Encrypted Keys”`,
+    `The stored keys “${secret}” cannot be decrypted: the data is damaged, or this browser lost its encryption key. Nothing was overwritten. To save the encrypted data, run “Storage: Export Encrypted Keys”`,
 });

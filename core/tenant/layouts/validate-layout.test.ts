@@ -72,8 +72,8 @@ describe('validateLayout', () => {
     [`${theme}.spacing`, {}, 'config.theme.spacing is missing'],
     [`${parts}.header.alignment`, 'middle', 'header.alignment should be left, center or right, not “middle”'],
     [`${parts}.footer.type`, 'huge', 'footer.type should be minimal, full, newsletter or none, not “huge”'],
-    [`${parts}.content.gridColumns`, 25, 'content.gridColumns should be 1 to 24'],
-    [`${parts}.content.gridColumns`, 2.5, 'content.gridColumns should be 1 to 24'],
+    [`${parts}.content.gridColumns`, 25, 'content.gridColumns should be between 1 and 24'],
+    [`${parts}.content.gridColumns`, 2.5, 'content.gridColumns should be between 1 and 24'],
     [`${parts}.sidebar.enabled`, false, 'An enterprise layout without a sidebar'],
     ['type', 'blog', 'A blog reads best'],
   ])('accepts %s = %j with a warning', (path, value, message) => {

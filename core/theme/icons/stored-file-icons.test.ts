@@ -104,10 +104,10 @@ describe('file icons', () => {
     await shown('vscode');
     expect(failures.map(({ message }) => message)).toEqual([
       expect.stringContaining(
-        'The file icons “BROKEN” could not be read. It is not a VS Code file icon theme',
+        'The file icon theme “BROKEN” could not be read. It is not a VS Code file icon theme',
       ),
     ]);
-    await expect(icons.select('broken')).rejects.toThrow('The file icons “BROKEN” could not be read');
+    await expect(icons.select('broken')).rejects.toThrow('The file icon theme “BROKEN” could not be read');
   });
 
   it('have unique ids', async () => {

@@ -79,7 +79,7 @@ describe('a code block in an answer', () => {
       changedText('a\n', edit('z\n', 'y\n')),
       changedText('a\na\n', edit('a\n', 'b\n')),
     ];
-    expect(missing.ok ? '' : missing.error).toContain('“z” is not in the file');
+    expect(missing.ok ? '' : missing.error).toContain('“z” was not found in the file');
     expect(twice.ok ? '' : twice.error).toContain('more than once');
     expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
   });

@@ -7,18 +7,18 @@ export const messages = defineMessages('plugins/ai-chat/engine', {
   keyInAddress: 'The address contains a user name or a password. Remove them and use the key field.',
   unreachable: (host: string) =>
     `${host} is not responding. Check that it is running, that the network is available, and that it allows requests from this web page (CORS).`,
-  badKey: (host: string, said: string) => `${host} rejected the key: ${said}`,
+  badKey: (host: string, said: string) => `${host} rejected the API key: ${said}`,
   noSuchModel: (host: string, said: string) => `${host} does not have this model: ${said}`,
-  tooMany: (host: string, said: string) => `${host} accepts no more requests for now: ${said}`,
+  tooMany: (host: string, said: string) => `${host} is limiting the number of requests: ${said}`,
   tooLong: (host: string, said: string) =>
     `The conversation is too long for the model. Remove attachments, or start a new conversation. Response from ${host}: ${said}`,
   failed: (host: string, status: number, said: string) => `Server error from ${host} (${status}): ${said}`,
   refused: (host: string, status: number, said: string) =>
     `${host} rejected the request (${status}): ${said}`,
   malformed: (host: string) =>
-    `The response from ${host} does not follow the protocol. Check the API address and the kind of server.`,
+    `The response from ${host} is not in the expected format. Check the API address and the model provider.`,
   brokenOff: (host: string) => `The response from ${host} is incomplete. Try again.`,
   nothingSaid: 'no reason given',
   waiting: (host: string, seconds: number) =>
-    `${host} is busy; the question will be sent again in ${counted(seconds, 'second', 'seconds')}`,
+    `${host} is busy; retrying in ${counted(seconds, 'second', 'seconds')}`,
 });

@@ -111,7 +111,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     connection = { ...connection, key: 'sk-wrong-secret-4711' };
     const { kind, message } = await failure();
     expect(kind).toBe('key');
-    expect(message).toContain('rejected the key');
+    expect(message).toContain('rejected the API key');
     expect(message).not.toContain('4711');
   });
 

@@ -102,7 +102,7 @@ describe('generating a contract', () => {
     );
     expect(outcome).toMatchObject({
       type: 'failed',
-      message: expect.stringContaining('“zzz” is not in the file'),
+      message: expect.stringContaining('“zzz” was not found in the file'),
     });
   });
 

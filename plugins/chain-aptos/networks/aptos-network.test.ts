@@ -183,7 +183,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
       network.deploy({ artifact: script, from: other.address, arguments: ['0x1', '1'] }),
     ).rejects.toThrow('has no APT to pay for gas');
     await expect(network.deploy({ artifact: shop, options: { maximumGas: '1.5' } })).rejects.toThrow(
-      '“1.5” is not a whole number above 0',
+      '“1.5” is not a positive whole number',
     );
     const wrongChain = new AptosNetwork(
       new AptosClient(engine, 'http://127.0.0.1/v1'),
@@ -247,7 +247,9 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(signer).toMatchObject({ address: ownerAddress, name: 'Purse' });
     signers = [signer];
     chosen.refuses = true;
-    await expect(network.deploy({ artifact: shop })).rejects.toThrow('Purse did not sign: nothing was sent');
+    await expect(network.deploy({ artifact: shop })).rejects.toThrow(
+      'Purse did not sign the transaction: nothing was sent',
+    );
     const [publication] = sent as { payload: { function: string; functionArguments: [string, string[]] } }[];
     expect(publication?.payload.function).toBe('0x1::code::publish_package_txn');
     const [metadata, modules] = publication?.payload.functionArguments ?? ['', []];

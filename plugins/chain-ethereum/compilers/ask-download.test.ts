@@ -37,7 +37,7 @@ it('treats the other button and a dismissed notification as a refusal', async ()
   expect(declined.shown?.message).toBe(
     'The setting “ethereum.compiler.version” selects Solidity 0.8.15, which is not bundled.',
   );
-  expect(declined.shown?.actions?.[1]?.label).toBe('Not now');
+  expect(declined.shown?.actions?.[1]?.label).toBe('Not Now');
   declined.press(1);
   expect(await declined.answer).toBe(false);
   const dismissed = ask();

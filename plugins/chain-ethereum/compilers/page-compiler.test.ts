@@ -152,7 +152,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(compilers).toEqual(['0.8.37']);
     expect(severities).toEqual(['error', 'information']);
     expect(messages[0]).toBe(
-      'No available compiler fits: A.sol requires 0.8.19, and the available versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
+      'No available compiler satisfies the pragma: A.sol requires 0.8.19, and the available versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
     );
   });
 
@@ -162,7 +162,9 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     await resultOf(compiler, { 'A.sol': source('>=0.8.21 <0.8.24') });
     expect(choice.asked).toEqual([{ version: '0.8.23', requiredBy: 'A.sol' }]);
     const { messages } = await resultOf(compiler, { 'A.sol': source('>0.8.37 <0.8.24') });
-    expect(messages).toEqual([expect.stringContaining('No published compiler fits either')]);
+    expect(messages).toEqual([
+      expect.stringContaining('No published compiler satisfies these requirements either'),
+    ]);
     expect(choice.asked).toHaveLength(1);
   });
 

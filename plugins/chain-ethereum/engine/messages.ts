@@ -8,7 +8,7 @@ const suggestion = (similar: readonly string[]) =>
 /** Explains how to get a compiler that is not bundled. */
 const download = (version: string | undefined) =>
   version === undefined
-    ? 'No published compiler fits either'
+    ? 'No published compiler satisfies these requirements either'
     : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again`;
 
 /** Messages of the compiler and the local chain. */
@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   unknownVersion: (version: string, versions: readonly string[]) =>
     `solc ${version} is not bundled. Set “ethereum.compiler.version” to “auto”, ${list(versions, 'or')}. ${download(version)}`,
   noVersionFits: (file: string, pragma: string, versions: readonly string[], published: string | undefined) =>
-    `No available compiler fits: ${file} requires ${pragma}, and the available versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${download(published)}`,
+    `No available compiler satisfies the pragma: ${file} requires ${pragma}, and the available versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${download(published)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
     `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'set the setting to “auto”' : 'the version there'}`,
   versionConflict: (
@@ -27,21 +27,21 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     versions: readonly string[],
     published: string | undefined,
   ) =>
-    `No available compiler fits all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the available versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${download(published)}`,
+    `No available compiler satisfies the pragmas of all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the available versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${download(published)}`,
   keyNotFollowed: (key: string) => `“${key}” is not supported here and has no effect`,
-  unknownKey: (key: string) => `“${key}” is not a setting of Foundry and has no effect`,
-  unknownSection: (section: string) => `“[${section}]” is not a section of foundry.toml and has no effect`,
+  unknownKey: (key: string) => `“${key}” is not a Foundry setting and has no effect`,
+  unknownSection: (section: string) => `“[${section}]” is not a foundry.toml section and has no effect`,
   badFoundryValue: (key: string, value: string, used: string | undefined) =>
     `“${key}” cannot be ${value}. ${used === undefined ? 'The value is ignored.' : `The default ${used} is used.`}`,
   unknownProfile: (profile: string, known: readonly string[]) =>
-    `foundry.toml has no profile “${profile}”, so the profile “default” is used. Available: ${list(known)}`,
+    `foundry.toml has no profile “${profile}”, so the “default” profile is used. Available: ${list(known)}`,
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   // Imports
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
-    `Cannot find “${name}”.${suggestion(similar)} You can import files of this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
+    `Cannot find “${name}”.${suggestion(similar)} You can import files in this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
-    `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's folder lib/ or node_modules/`,
+    `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's lib/ or node_modules/ folder`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
 
   // Compiling
@@ -56,7 +56,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   compilerServerSilent: (host: string, reason: string) =>
     `The compilers at ${host} are not available (${reason}). Check your internet connection and “ethereum.compiler.source”, then compile again.`,
   noCompilerList: (host: string, address: string, status: number) =>
-    `${host} has no list of compilers at ${address} (HTTP ${status}). Set “ethereum.compiler.source” to a folder that has one, for example https://binaries.soliditylang.org/bin`,
+    `${host} has no compiler list at ${address} (HTTP ${status}). Set “ethereum.compiler.source” to a folder that has one, for example https://binaries.soliditylang.org/bin`,
   noCompilerThere: (version: string, host: string, status: number) =>
     `${host} lists solc ${version} but does not serve the file (HTTP ${status}). Try again later, or set “ethereum.compiler.source” to another server.`,
   wrongCompiler: (version: string, host: string, actual: string, expected: string) =>
@@ -69,10 +69,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   ) =>
     `solc ${version} does not support the EVM version “${evmVersion}” that ${path ?? 'the setting “ethereum.compiler.evmVersion”'} requires. It supports ${list(valid)}`,
   stackTooDeep:
-    'Stack too deep: the EVM can access only 16 values on the stack. Use fewer local variables and parameters in the function, for example with a struct, a block or another function. Or turn on the setting “ethereum.compiler.viaIR” and the optimizer.',
+    'Stack too deep: the EVM can access only 16 values on the stack. Use fewer local variables and parameters in the function, for example with a struct, a block or another function. Alternatively, turn on the setting “ethereum.compiler.viaIR” and the optimizer.',
   tooNested: 'Split up the expression or the block.',
   tooLarge:
-    'Turn on the setting “ethereum.compiler.optimizer” with few runs, move code to a library or a second contract, or use custom errors instead of strings. The local chain also rejects such a contract.',
+    'Turn on the setting “ethereum.compiler.optimizer” with a low number of runs, move code to a library or a second contract, or use custom errors instead of strings. The local chain also rejects such a contract.',
 
   // The local chain
   localNetwork: 'Local Ethereum network',
@@ -91,7 +91,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `“${name}” is not a hardfork. Available: ${known.join(', ')}`,
   noControl: (name: string) => `The local chain has no setting “${name}”`,
   badMining: (value: string) => `Mining must be “automatic”, “interval” or “manual”, not “${value}”`,
-  badWholeNumber: (text: string) => `“${text}” is not a whole number of 1 or more`,
+  badWholeNumber: (text: string) => `“${text}” is not a positive whole number`,
   tooManyBlocks: (most: number) => `At most ${most} blocks can be mined at once`,
   badTime: (text: string) =>
     `“${text}” is not a valid time. Enter seconds since 1970, or a date such as 2030-01-31T12:00:00Z.`,
@@ -105,7 +105,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   notFormatted: (path: string, reason: string) =>
     `${path} has a syntax error and cannot be formatted: ${reason}`,
   prettierUnreadable: (reason: string) =>
-    `The project's .prettierrc, which configures the formatting of Solidity, is not valid: ${reason}`,
+    `The project's .prettierrc, which configures Solidity formatting, is not valid: ${reason}`,
 
   // Proxies
   proxyMode: (mode: 'uups' | 'transparent') =>
@@ -121,7 +121,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   notUups: (contract: string) =>
     `${contract} cannot upgrade its proxy, so no further upgrade would be possible. Make it inherit from UUPSUpgradeable.`,
   layoutDiffers: (contract: string, problems: readonly string[]) =>
-    `${contract} is not compatible with the stored state: ${problems.join('; ')}. Keep the variables in their order, and add new ones at the end.`,
+    `${contract} is not compatible with the stored state: ${problems.join('; ')}. Preserve the order of the existing variables, and add new variables at the end.`,
   noStorageLayout:
     'the compiler output has no storage layout: compile both contracts with solc 0.5.13 or later',
   storagePlace: (slot: string, byte: number) =>
@@ -137,13 +137,14 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `${contract} has no compiler metadata, so its sources cannot be verified. Compile it with solc 0.4.7 or later, without turning off “appendCBOR”.`,
   sendingSources: 'Sending the sources',
   waitingForVerification: (host: string) => `Waiting for ${host} to compile and compare the contract`,
-  verificationRefused: (host: string, reason: string) => `${host} rejected the verification: ${reason}`,
+  verificationRefused: (host: string, reason: string) =>
+    `${host} rejected the verification request: ${reason}`,
   noSourcify: (host: string, status: number) =>
     `${host} responded (${status}), but it is not a Sourcify server. Check the setting “ethereum.sourcify”.`,
   sourcifyUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
   notVerified: (contract: string, reason: string) =>
-    `${contract} is not verified: ${reason}. Compile the version of the project that was deployed, then try again.`,
+    `${contract} is not verified: ${reason}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',
 
   // Forks of other chains
@@ -159,11 +160,11 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   outOfGas:
     'Out of gas: the gas limit of the transaction is too low. Check the code for infinite loops, or increase the gas limit.',
   codeTooLong:
-    "The contract's code is too large. The limits are 24576 bytes for deployed code (EIP-170) and 49152 bytes for creation code (EIP-3860). Turn on the setting “ethereum.compiler.optimizer” with few runs, or move code to a library or a second contract.",
+    "The contract's code is too large. The limits are 24576 bytes for deployed code (EIP-170) and 49152 bytes for creation code (EIP-3860). Turn on the setting “ethereum.compiler.optimizer” with a low number of runs, or move code to a library or a second contract.",
   noKey: (address: string | undefined) =>
     address === undefined
       ? 'No account can sign here. Create one with “Ethereum: New Burner Account”, or import a key.'
-      : `The key of ${address} is not available here. Choose another account, or import the key.`,
+      : `The key for ${address} is not available here. Choose another account, or import the key.`,
   walletRefused: 'The request was rejected in the wallet. Nothing was sent.',
   revertedSilently: 'Reverted without a reason',
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages('plugins/chain-ethereum/quick-fixes', {
   insert: (word: string) => `Insert “${word}”`,
   remove: (word: string) => `Remove “${word}”`,
   removeVariable: (name: string) => `Remove unused variable “${name}”`,
-  keepCall: (name: string) => `Remove variable “${name}”, keep the call`,
+  keepCall: (name: string) => `Remove variable “${name}” but keep the call`,
   commentOut: (name: string) => `Comment out unused name “${name}”`,
   importName: (name: string, path: string) => `Import “${name}” from “${path}”`,
 });

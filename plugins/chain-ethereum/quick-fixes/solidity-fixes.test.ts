@@ -63,7 +63,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     {
       message: 'Unused local variable',
       before: `${head}contract A {\n  uint x;\n  function f() public {\n    uint y = g();\n  }\n  function g() public returns (uint) { return x++; }\n}\n`,
-      title: 'Remove variable “y”, keep the call',
+      title: 'Remove variable “y” but keep the call',
       after: `${head}contract A {\n  uint x;\n  function f() public {\n    g();\n  }\n  function g() public returns (uint) { return x++; }\n}\n`,
     },
     {

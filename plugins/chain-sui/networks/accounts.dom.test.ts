@@ -83,6 +83,8 @@ describe('SuiWallets', () => {
     const publicKey = await verifyTransactionSignature(bytes, signed?.signature ?? '');
     expect(publicKey.toSuiAddress()).toBe(account.address);
     isWilling = false;
-    await expect(signer?.sign(bytes)).rejects.toThrow('Kind Wallet did not sign: nothing was sent');
+    await expect(signer?.sign(bytes)).rejects.toThrow(
+      'Kind Wallet did not sign the transaction: nothing was sent',
+    );
   });
 });

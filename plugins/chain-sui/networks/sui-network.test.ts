@@ -136,7 +136,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       'no function counter::gone',
     );
     await expect(network.deploy({ artifact: counter, options: { gasBudget: 'much' } })).rejects.toThrow(
-      '“much” is not a whole number above 0',
+      '“much” is not a positive whole number',
     );
     await expect(network.deploy({ artifact: counter, value: '5' })).rejects.toThrow(
       'A transaction cannot transfer SUI',

@@ -10,16 +10,16 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   noEntryPoint: 'the contract has no entry point: define `recv_internal`, `recv_external` or `main`',
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
   repeatedMethodId: (name: string, other: string, id: number | string) =>
-    `\`${name}\` has the same method id ${id} as \`${other}\`; give each get method its own id`,
+    `\`${name}\` has the same method id ${id} as \`${other}\`; give each get method a unique id`,
   noContract: (path: string) => `\`${path}\` does not define a contract`,
   unknownLanguage: (language: string, contract: string) =>
     `unknown language \`${language}\` for contract ${contract}; expected \`func\`, \`tolk\` or \`tact\``,
   noTargets: (contract: string, key: string) =>
-    `the configuration of contract ${contract} names no source file; add \`${key}\``,
+    `the configuration of contract ${contract} does not specify a source file; add \`${key}\``,
   assemblerRefused: (said: string) => `the assembler rejected the compiler's output: ${said}`,
   neverDefined: (name: string) => `function \`${name}\` is declared but never defined`,
   missingTarget: (path: string, contract: string) =>
-    `Cannot find source file \`${path}\` of contract ${contract}`,
+    `Cannot find source file \`${path}\` for contract ${contract}`,
   hookFailed: (contract: string, reason: string) => `The build hooks of ${contract} failed: ${reason}`,
   hooksFailed: (reason: string) => `The project's build hooks failed: ${reason}`,
   circularHooks: (contract: string) =>
@@ -29,16 +29,16 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   // Values entered by the user
   isNot: (place: string, value: string, expected: string) => `${place}: ${value} is not ${expected}`,
   values: (name: string, given: number, expected: number) =>
-    `${name}: ${given} values given, ${expected} expected`,
+    `${name}: wrong number of values: expected ${expected}, found ${given}`,
   constructorArguments: (given: number, expected: number) =>
-    `${given} constructor arguments given, ${expected} expected`,
+    `Wrong number of constructor arguments: expected ${expected}, found ${given}`,
   integer: 'an integer',
   address: 'an address such as “EQ…” or “0:…”',
   cell: 'a cell (bag of cells in base64 or hex)',
   addressOrCell: 'an address or a cell (bag of cells in base64 or hex)',
   text: 'text',
   struct: (name: string, fields: string) => `a ${name} { ${fields} }`,
-  inRange: (type: string) => `within the range of ${type}`,
+  inRange: (type: string) => `in the range of ${type}`,
   bits: (count: number) => `${count} bits in hexadecimal`,
   list: (count: number, type: string) => `a list of ${count} values for ${type}`,
   tagged: (places: number, type: string) =>
@@ -48,7 +48,7 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   badSourcePath: (path: string) =>
     `The TON verifier does not accept the path “${path}”: use only letters, digits, “.”, “_” and “-”, at most 128 characters`,
   notVerifiable: (level: string) =>
-    `The TON verifier compiles only with optimization level 2, but the contract's configuration requires level ${level}`,
+    `The TON verifier supports only optimization level 2, but the contract's configuration requires level ${level}`,
   otherSources:
     'No contract in the project compiles to the deployed code. Restore the sources that it was deployed from.',
 });

@@ -157,7 +157,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     const provider = await openNetworkProvider({ call });
     const to = loopback.wallet.address;
     await expect(provider.sender().send({ to, value: 1n, sendMode: 128 })).rejects.toThrow(
-      'A wallet sends only with mode 3, not with 128',
+      'A wallet supports only mode 3, not 128',
     );
     await expect(call('ton.send', { address: 'EQ', amount: '-1' })).rejects.toThrow();
     inUse = undefined;

@@ -62,7 +62,7 @@ describe('injected wallets', () => {
       );
     const failure = (code: number) => ({ event: 'connect_error', payload: { code, message: 'no luck' } });
     await expect(connect(failure(300))).rejects.toThrow('Fake declined the request');
-    await expect(connect(failure(1))).rejects.toThrow('Fake refused: no luck');
+    await expect(connect(failure(1))).rejects.toThrow('Fake rejected the request: no luck');
     await expect(
       connect({ event: 'connect', payload: { items: [{ ...account, network: '-217' }] } }),
     ).rejects.toThrow('uses an unknown network (-217)');

@@ -138,11 +138,11 @@ describe('ProjectDeploymentSession', () => {
     expect(failed.receipts[0]).toMatchObject({ reason: 'unlucky', exitCode: 13 });
     await expect(session.send(id, 'add(int)', { arguments: ['x'] })).rejects.toThrow('amount: is not');
     await expect(session.send(id, 'sub(int)', {})).rejects.toThrow(
-      'counter no longer has a method “sub(int)”',
+      'counter no longer has a method named “sub(int)”',
     );
-    await expect(session.sendData(id, '0x', {})).rejects.toThrow('does not support raw data');
+    await expect(session.sendData(id, '0x', {})).rejects.toThrow('does not support sending raw data');
     expect(session.state.transactions.map(({ status, error }) => error ?? status)).toEqual([
-      'TON local network does not support raw data',
+      'TON local network does not support sending raw data',
       'amount: is not an integer',
       'failed',
       'succeeded',

@@ -101,7 +101,7 @@ describe('OpenDocuments', () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('typed');
     product.files.refusal = 'Failed to update file';
-    await expect(document.save()).rejects.toThrow('“main.fc” is not saved: Failed to update file');
+    await expect(document.save()).rejects.toThrow('“main.fc” could not be saved: Failed to update file');
     expect(await dirty()).toEqual(['main.fc']);
     product.files.refusal = undefined;
     await document.save();

@@ -148,7 +148,7 @@ describe('ModalSession', () => {
   it('reports errors', async () => {
     open('!');
     await settled();
-    expect(session.results$.value.error).toBe('No provider was registered for “!”');
+    expect(session.results$.value.error).toBe('No provider is registered for “!”');
     expect(await session.chosen()).toBeUndefined();
     session.type('a');
     await settled();

@@ -71,7 +71,7 @@ describe('new tab page', () => {
   it('reports when nothing matches, and clears the filter on Escape', async () => {
     show(type('Output'));
     await user.keyboard('xyz{Enter}');
-    screen.getByText('No view matches “xyz”');
+    screen.getByText('No views match “xyz”');
     expect(retypeTab).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(offered()).toEqual(['Output']);
@@ -92,6 +92,6 @@ describe('new tab page', () => {
 
   it('shows an empty state when no plugin offers a view', () => {
     show();
-    screen.getByText('Nothing to open');
+    screen.getByText('No views available');
   });
 });

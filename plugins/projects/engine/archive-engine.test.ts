@@ -97,11 +97,11 @@ describe('export and import', () => {
     const manifest = strFromU8(entries['.sinter/export.json'] ?? new Uint8Array());
     entries['.sinter/export.json'] = strToU8(manifest.replace(/"files": \d+/, '"files": 1'));
     await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
-      '“contracts/grüße 合约.fc” of the snapshot “Before: “all”” is missing',
+      '“contracts/grüße 合约.fc” is missing from the snapshot “Before: “all””',
     );
     entries['.sinter/snapshots.json'] = strToU8('{');
     await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
-      'The list of snapshots in this archive (“.sinter/snapshots.json”) is invalid',
+      'The snapshot list in this archive (“.sinter/snapshots.json”) is invalid',
     );
   });
 
@@ -127,7 +127,7 @@ describe('export and import', () => {
       projects: [{ folder: 'V', name: 'Vault', blockchain: 'ton', files: 2 }],
     };
     const archive = zipped({ 'V/a.fc': '1', '.sinter/export.json': JSON.stringify(manifest) });
-    await expect(open(archive)).rejects.toThrow('it contains 1 of the 2 files of “Vault”');
+    await expect(open(archive)).rejects.toThrow('it contains 1 of the 2 files in “Vault”');
     const newer = zipped({ '.sinter/export.json': JSON.stringify({ ...manifest, version: 2 }) });
     await expect(open(newer)).rejects.toThrow('newer version (format 2)');
     await expect(open(zipped({ '.sinter/export.json': '{"format":1}' }))).rejects.toThrow(
@@ -242,7 +242,7 @@ describe('importing a malicious or damaged archive', () => {
     const size = (bytes: number) =>
       patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint32(24, bytes, true));
     await expect(open(size(3 * 1024 ** 3))).rejects.toThrow(
-      '“a.txt” would be 3 GB; the limit for a file is 256 MB',
+      '“a.txt” would be 3 GB; the limit per file is 256 MB',
     );
     await expect(open(size(200 * 1024 ** 2))).rejects.toThrow(
       /would be 200 MB after unpacking, \d+ times the size of the archive/,
@@ -269,7 +269,7 @@ describe('importing a malicious or damaged archive', () => {
 
   it('rejects an archive with a damaged central directory', async () => {
     const broken = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint32(0, 0, true));
-    await expect(open(broken)).rejects.toThrow('its table of contents cannot be read');
+    await expect(open(broken)).rejects.toThrow('its central directory cannot be read');
   });
 });
 

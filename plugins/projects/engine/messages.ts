@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/projects/engine', {
     `The archive contains “${entry}” twice. Nothing was imported, because the two entries cannot be distinguished`,
   badPath: (why: string) => `${why}. Nothing was imported`,
   fileTooLarge: (entry: string, size: string, limit: string) =>
-    `“${entry}” would be ${size}; the limit for a file is ${limit}`,
+    `“${entry}” would be ${size}; the limit per file is ${limit}`,
   totalTooLarge: (name: string, size: string, limit: string) =>
     `“${name}” would be ${size} after unpacking; at most ${limit} can be imported at once`,
   suspiciousRatio: (name: string, size: string, ratio: number) =>
@@ -18,16 +18,16 @@ export const messages = defineMessages('plugins/projects/engine', {
   nothingInside: (name: string) => `“${name}” contains no files to import`,
   zipOfZips: (name: string) => `“${name}” contains only other archives. Unpack it, then import each of them`,
   wrongManifest: (why: string) =>
-    `The list of projects in this archive (“.sinter/export.json”) is invalid: ${why}`,
+    `The project list in this archive (“.sinter/export.json”) is invalid: ${why}`,
   newerManifest: (version: number) =>
     `This archive was exported by a newer version (format ${version}). Reload the page to update, then import it again`,
   missingFiles: (project: string, found: string, expected: string) =>
-    `The archive is incomplete: it contains ${found} of the ${expected} files of “${project}”`,
+    `The archive is incomplete: it contains ${found} of the ${expected} files in “${project}”`,
   wrongSnapshots: (path: string, why: string) =>
-    `The list of snapshots in this archive (“${path}”) is invalid: ${why}`,
+    `The snapshot list in this archive (“${path}”) is invalid: ${why}`,
   missingSnapshot: (snapshot: string, path: string) =>
-    `The archive is incomplete: “${path}” of the snapshot “${snapshot}” is missing`,
-  link: (entry: string) => `${entry} (a link)`,
+    `The archive is incomplete: “${path}” is missing from the snapshot “${snapshot}”`,
+  link: (entry: string) => `${entry} (symbolic link)`,
   leftOutFolder: (folder: string, files: number, count: string) =>
     `${folder} (${files === 1 ? '1 file' : `${count} files`})`,
   fetching: 'Downloading',
@@ -36,17 +36,17 @@ export const messages = defineMessages('plugins/projects/engine', {
   corsRefused: (host: string) =>
     `${host} does not allow other pages to read its files (it sends no CORS header). Download the file in the browser, then import it as a zip file`,
   notFound: (host: string) =>
-    `${host} has no file at this address (404). Check the spelling, and that the file is public`,
+    `${host} has no file at this address (404). Check the address and make sure that the file is public`,
   forbidden: (host: string) => `${host} denies access. The file may be private: download it, then import it`,
   tooOften: (host: string) =>
     `${host} received too many requests and is not responding for now. Try again in an hour, or download a zip file and import it`,
   badStatus: (host: string, status: number) => `${host} responded with an error (${status}). Try again later`,
-  silent: (host: string, seconds: number) => `${host} sent nothing for ${seconds} seconds. Try again later`,
+  silent: (host: string, seconds: number) => `${host} sent no data for ${seconds} seconds. Try again later`,
   brokenOff: (host: string) => `The connection to ${host} was interrupted. Try again`,
   downloadTooLarge: (host: string, limit: string) =>
     `${host} sends more than ${limit}, the maximum for an import from an address`,
   noSuchFolder: (place: string) =>
-    `The repository has no files in “${place}”. Branch names with a slash are not supported here`,
+    `The repository has no files in “${place}”. Branch names that contain a slash are not supported`,
   repositoryTooLarge: (files: number, size: string) =>
     `The repository exceeds the limit of ${formatNumber(files)} files or ${size}. Enter the address of one of its folders, or download its zip file and import that`,
   reading: 'Reading',

@@ -68,13 +68,13 @@ describe('settings as text', () => {
   it.each([
     [
       '{ "editor.fontSize": 2 }',
-      'warning: The setting “editor.fontSize” requires a number from 6 to 100, not 2',
+      'warning: The setting “editor.fontSize” must be a number from 6 to 100, not 2',
     ],
     [
       '{ "execution.target": "moon" }',
       'warning: The setting “execution.target” requires one of auto, local, not “moon”',
     ],
-    ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting; it is not changed.'],
+    ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting and is left unchanged.'],
     ['[]', 'error: The settings must be a JSON object: { "name": value }'],
   ])('report the problem in %s', (text, problem) => expect(problems(text)).toEqual([problem]));
 

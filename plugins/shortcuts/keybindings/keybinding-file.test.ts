@@ -35,7 +35,7 @@ describe('keybindings.json', () => {
     expect(entries.map(({ key }) => key)).toEqual(['ctrl+j']);
     expect(problems).toHaveLength(5);
     expect(problems[0]).toBe(
-      'Entry 1 of keybindings.json (line 2) was ignored: “ctrl+nothing” is not a key: “nothing” is unknown',
+      'Entry 1 of keybindings.json (line 2) was ignored: “ctrl+nothing” is not a valid key: “nothing” is unknown',
     );
     expect(problems[2]).toMatch(
       /^Entry 4 of keybindings\.json \(line 5\) was ignored: When-clause '\(\(' has an error/,

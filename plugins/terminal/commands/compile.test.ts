@@ -73,7 +73,7 @@ describe('compile', () => {
     await expect(compile([], null)).rejects.toThrow('Another build or run is in progress');
     await expect(compile([], null, 'Sui has no compiler')).rejects.toThrow('Sui has no compiler');
     expect((await compile([], { artifacts: [], diagnostics: [] })).printed).toBe(
-      'The project has no contract that an enabled chain plugin can compile\nBuild finished: 0 artifacts, 0 errors, 0 warnings\n',
+      'The project has no contracts that an enabled chain plugin can compile\nBuild finished: 0 artifacts, 0 errors, 0 warnings\n',
     );
   });
 });

@@ -169,7 +169,7 @@ describe('test list', () => {
     [{ status: 'completed', total: 6 }, { passed: 1, failed: 2, notRun: 3 }, '1 passed, 2 failed, 3 not run'],
     [{ status: 'cancelled', total: 12 }, { passed: 1 }, 'Cancelled: 1 of 12 tests ran'],
     [{ status: 'cancelled', total: 1 }, {}, 'Cancelled: 0 of 1 test ran'],
-    [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before a test ran'],
+    [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before any tests ran'],
     [{ status: 'completed', total: 0 }, {}, 'No tests found'],
     [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
   ] as const)('summarizes the run %o with the counts %o', (how, counts, text) => {
@@ -192,7 +192,7 @@ describe('test list', () => {
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'adds' })).toBeNull());
     item('pays back');
     fireEvent.change(screen.getByRole('textbox', { name: 'Filter tests' }), { target: { value: 'zzz' } });
-    screen.getByText('No test matches the filter');
+    screen.getByText('No tests match the filter');
     press('Clear filter');
     press('Show failed only');
     await waitFor(() => item('adds'));

@@ -243,7 +243,7 @@ describe('an invalid theme is rejected with a reason', () => {
     [
       'a truncated archive',
       materialIconTheme().slice(0, 5000),
-      '“x” is truncated: its table of contents is missing',
+      '“x” is truncated: its central directory is missing',
     ],
     [
       'an archive without themes',
@@ -261,7 +261,7 @@ describe('an invalid theme is rejected with a reason', () => {
     );
     new DataView(bomb.buffer).setUint32(directory + 24, 0x40000000, true);
     await expect(read(bomb, 'bomb.zip')).rejects.toThrow(
-      '“bomb.zip” would unpack to 1 GB; the limit is 128 MB',
+      '“bomb.zip” would be 1 GB after unpacking; the limit is 128 MB',
     );
   });
 });

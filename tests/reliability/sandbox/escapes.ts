@@ -199,7 +199,7 @@ const messages: Escape[] = [
   {
     name: 'a call without permission',
     code: 'return host.call("forbidden");',
-    stoppedBy: /may not call “forbidden”/,
+    stoppedBy: /cannot call “forbidden”/,
   },
   {
     name: 'a result that is a proxy',

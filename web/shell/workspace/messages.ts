@@ -17,7 +17,7 @@ export const messages = defineMessages('web/shell/workspace', {
   closePane: 'Close Pane',
   unknownTabType: (type: string) => `Unknown tab type: ${type}`,
   unknownTabTypeHint:
-    'The plugin for this tab is disabled or missing. The tab returns when you enable the plugin.',
+    'The plugin for this tab is disabled or missing. The tab will be restored when you enable the plugin.',
   resizeFileTree: 'Resize file tree',
   resizePanes: 'Resize panes',
 });

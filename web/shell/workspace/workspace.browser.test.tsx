@@ -49,7 +49,7 @@ async function showWorkspace() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`Nothing matches ${selector}`);
+  if (!found) throw new Error(`No matches ${selector}`);
   return found;
 };
 

@@ -141,7 +141,7 @@ describe('TestTree', () => {
     const reasons = [...allItems(tree.nodes())].flatMap(({ id, reason }) => (reason ? [[id, reason]] : []));
     expect(reasons).toEqual([
       ['a/s/2', 'The hook failed'],
-      ['a/3', 'The file did not define this test when it ran'],
+      ['a/3', 'This test was not defined when the file ran'],
       ['b/1', 'b could not be run: broken'],
       ['b/rows/1', 'b could not be run: broken'],
     ]);

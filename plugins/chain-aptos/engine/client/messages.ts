@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/client', {
   unreachable: (host: string, reason: string) =>
     `${host} is not responding: ${reason}. Check the address and the connection, then try again.`,
   notType: (text: string) =>
-    `“${text}” is not a type. Write it like u64, vector<address> or 0x1::aptos_coin::AptosCoin.`,
+    `“${text}” is not a valid type. Enter a type such as u64, vector<address> or 0x1::aptos_coin::AptosCoin.`,
   notBcs: 'The bytes are not valid BCS of the expected type.',
-  notGiven: (type: string) => `A value of type ${type} cannot be passed`,
+  notGiven: (type: string) => `Values of type ${type} cannot be passed as arguments`,
 });

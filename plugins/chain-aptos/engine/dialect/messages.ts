@@ -20,10 +20,10 @@ export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   noEvent: (name: string) => `\`${name}\` is not an event and cannot be emitted.`,
   markAsEvent: (name: string) => `Add \`#[event]\` to the struct \`${name}\`.`,
   foreignEvent: (type: string, module: string) =>
-    `\`${type}\` can be emitted only in its module \`${module}\`.`,
+    `\`${type}\` can be emitted only in its declaring module \`${module}\`.`,
 
-  scriptHasOneFunction: 'A script must have exactly one function, apart from `inline` functions.',
-  scriptResult: 'The function of a script cannot return a value.',
-  visibleInScript: 'A function of a script cannot have a visibility, because modules cannot call it.',
-  nativeInScript: 'The function of a script cannot be `native`.',
+  scriptHasOneFunction: 'A script must have exactly one function that is not `inline`.',
+  scriptResult: 'A script function cannot return a value.',
+  visibleInScript: 'A script function cannot have a visibility modifier, because modules cannot call it.',
+  nativeInScript: 'A script function cannot be `native`.',
 });

@@ -5,18 +5,18 @@ export const messages = defineMessages('plugins/chain-aptos/engine/fetching', {
   unreachable: (host: string, reason: string) =>
     `${host} is not available (${reason}). Check your internet connection, then compile again. Downloaded packages are stored in this browser.`,
   refused: (host: string, status: number) => `${host} returned an error (${status})`,
-  unknownPlace: (root: string) => `“${root}” is not the location of a package`,
+  unknownPlace: (root: string) => `“${root}” is not a valid package location`,
   noGitAddress: (url: string) =>
-    `No server for git packages is configured. To download the package from ${url}, set “aptos.git” to https://api.github.com. Or copy the package into the project and specify its folder with “local”.`,
+    `No server for git packages is configured. To download the package from ${url}, set “aptos.git” to https://api.github.com. Alternatively, copy the package into the project and specify its folder with “local”.`,
   noNodeAddress: (network: string) =>
-    `No node for packages on chains is configured. To download the package from “${network}”, set “aptos.node” to the address of a node: https://api.{network}.aptoslabs.com/v1`,
+    `No node for on-chain packages is configured. To download the package from “${network}”, set “aptos.node” to the address of a node: https://api.{network}.aptoslabs.com/v1`,
   otherNode: (network: string) =>
-    `Move.toml specifies the node ${network}, but the setting “aptos.node” specifies another one. Specify a node that you trust in both.`,
+    `Move.toml specifies the node ${network}, but the setting “aptos.node” specifies a different node. Specify the same trusted node in both.`,
   noGitHub: (url: string) =>
     `${url} is not on GitHub. Only packages on GitHub can be downloaded. Copy the package into the project and specify its folder with “local”.`,
   noPackage: (folder: string, url: string) =>
     `${folder === '' ? 'The root' : `The folder “${folder}”`} of ${url} has no Move.toml at that revision`,
-  tooLarge: (url: string) => `The package at ${url} has more than 500 files or 8 MB`,
+  tooLarge: (url: string) => `The package at ${url} exceeds the limit of 500 files or 8 MB`,
   notPublished: (name: string, address: string, others: readonly string[]) =>
     `${address} has not published a package “${name}”${others.length > 0 ? `, only ${others.join(', ')}` : ''}`,
   noSources: (name: string, address: string) =>

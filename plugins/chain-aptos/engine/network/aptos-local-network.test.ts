@@ -118,7 +118,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(receipt).toMatchObject({ from: '0xbabe', message: '0x1::code::publish_package_txn' });
     expect(receipt?.sections?.[1]?.facts).toContainEqual({ name: '0xbabe::bank', value: 'published' });
     const after = await network.accounts();
-    expect(after.at(-1)).toMatchObject({ address: '0xbabe', name: 'Account of package 1' });
+    expect(after.at(-1)).toMatchObject({ address: '0xbabe', name: 'Package account 1' });
     expect(BigInt(after.at(-1)?.balance ?? '')).toBe(10_000_000_000n - BigInt(receipt?.fee ?? ''));
     expect(await total()).toBe('1');
   });
@@ -191,7 +191,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
         arguments: ['1'],
         options: { maximumGas: 'much' },
       }),
-    ).rejects.toThrow('“much” is not a whole number above 0');
+    ).rejects.toThrow('“much” is not a positive whole number');
     const poor = await network.send({
       address: '0xbabe',
       artifact,

@@ -3,24 +3,24 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages of Aptos networks. */
 export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   account: (number: number) => `Account ${number}`,
-  packageAccount: (number: number) => `Account of package ${number}`,
+  packageAccount: (number: number) => `Package account ${number}`,
   notPublishable: (name: string) => `${name} is not in a package with a Move.toml, so it cannot be published`,
   noGas: (address: string, units: bigint | undefined, price: bigint) =>
-    `${address} has too little APT to pay for ${units ?? 1} units of gas at ${price} octas. Fund it in the network controls, or allow less gas.`,
+    `${address} has too little APT to pay for ${units ?? 1} units of gas at ${price} octas. Fund it in the network controls, or lower the gas limit.`,
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled} and cannot replace the code at ${address}`,
   noArguments: 'Publishing a package takes no arguments',
   noValue: 'A transaction cannot transfer APT. Leave the value empty.',
   noMethod: (name: string, method: string) => `${name} has no function ${method}. Compile it again.`,
-  noState: 'The data is not a state of a local Aptos network',
+  noState: 'The data is not a valid local Aptos network state',
   noControl: (name: string) => `The local Aptos network has no setting “${name}”`,
-  notSeconds: (text: string) => `“${text}” is not a duration: enter a whole number of seconds above 0`,
+  notSeconds: (text: string) => `“${text}” is not a duration: enter a positive whole number of seconds`,
   notTime: (text: string) =>
     `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or seconds since 1970`,
   timeGoesOn: (wanted: string, now: string) =>
-    `${wanted} is not after ${now}: the clock of a chain only moves forward. To go back, restore a snapshot or reset the network.`,
+    `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
   notFunding: (text: string) =>
-    `“${text}” is not an address and an amount of APT, such as 0xa11ce 10: the amount must be above 0, with up to 8 decimal places`,
+    `“${text}” is not an address and an amount of APT, such as 0xa11ce 10: the amount must be greater than 0, with up to 8 decimal places`,
   notAddress: (text: string) =>
     `“${text}” is not an address: an address consists of 0x and up to 64 hexadecimal digits`,
   gas: 'Gas',

@@ -90,15 +90,9 @@ Checks = { local = "checks" }
   });
 
   it.each([
-    ['', 'Move.toml: “package” must be a table [package] with the name of the package'],
-    [
-      '[package]\nname = 3',
-      'Move.toml: “package.name” must be a table [package] with the name of the package',
-    ],
-    [
-      '[package]\nname = ""',
-      'Move.toml: “package.name” must be a table [package] with the name of the package',
-    ],
+    ['', 'Move.toml: “package” must be a [package] table with the package name'],
+    ['[package]\nname = 3', 'Move.toml: “package.name” must be a [package] table with the package name'],
+    ['[package]\nname = ""', 'Move.toml: “package.name” must be a [package] table with the package name'],
     [
       '[package]\nname = "p"\nupgrade_policy = "never"',
       'Move.toml: “package.upgrade_policy” must be “compatible”, “immutable” or “arbitrary”',
@@ -111,7 +105,7 @@ Checks = { local = "checks" }
     ],
     [
       '[package]\nname = "p"\n[dependencies]\nD = "1.0"',
-      'Move.toml: “dependencies.D” must be a table with “local” (a folder), with “git” (and optionally “rev” and “subdir”), or with “aptos” and “address” (a package on a chain)',
+      'Move.toml: “dependencies.D” must be a table with “local” (a folder), with “git” (and optionally “rev” and “subdir”), or with “aptos” and “address” (an on-chain package)',
     ],
   ])('reports the error in %j', (content, message) => {
     expect(failure(content).message).toBe(message);
@@ -156,11 +150,11 @@ reve = "main"
 [something]
 `),
     ).toEqual([
-      '3:1 “package.upgrade-policy” is not a known entry of Move.toml and has no effect. Did you mean “upgrade_policy”?',
-      '5:2 “adresses” is not a known entry of Move.toml and has no effect. Did you mean “addresses”?',
-      '8:20 “dependencies.D.sub_dir” is not a known entry of Move.toml and has no effect. Did you mean “subdir”?',
-      '11:1 “dependencies.E.reve” is not a known entry of Move.toml and has no effect. Did you mean “rev”?',
-      '12:2 “something” is not a known entry of Move.toml and has no effect',
+      '3:1 “package.upgrade-policy” is not a known Move.toml entry and has no effect. Did you mean “upgrade_policy”?',
+      '5:2 “adresses” is not a known Move.toml entry and has no effect. Did you mean “addresses”?',
+      '8:20 “dependencies.D.sub_dir” is not a known Move.toml entry and has no effect. Did you mean “subdir”?',
+      '11:1 “dependencies.E.reve” is not a known Move.toml entry and has no effect. Did you mean “rev”?',
+      '12:2 “something” is not a known Move.toml entry and has no effect',
     ]);
     expect(unknownIn('[package]\nname = "p"\n[build]\nlanguage_version = "2.2"\n')).toEqual([]);
     expect(unknownIn('[package')).toEqual([]);

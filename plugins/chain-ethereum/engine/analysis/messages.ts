@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages of the detectors: the problem, why it matters, and how to fix it. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/analysis', {
   reentrancy: (name: string) =>
-    `“${name}” is written after an external call. The called contract may call back and read the old value. Write it before the call, or protect the function against reentrancy.`,
+    `“${name}” is written after an external call. The called contract can call back and read the old value. Write it before the call, or protect the function against reentrancy.`,
   uncheckedCall: (kind: string) =>
     `The result of this ${kind} is not checked. If the call fails, the function continues. Check the result, and revert if it is false.`,
   delegatecall: (name: string) =>
@@ -17,16 +17,16 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/analysis',
   txOrigin:
     'tx.origin is the account that sent the transaction. A contract that the owner calls also passes this check. Compare with msg.sender instead.',
   weakRandomness:
-    'Validators know the values of a block in advance and can partly choose them, so they can influence the result. Use an external source of randomness, or a commit-reveal scheme.',
+    'Validators know block values in advance and can partly choose them, so they can influence the result. Use an external source of randomness, or a commit-reveal scheme.',
   divideBeforeMultiply:
     'The division truncates its result before the multiplication. Multiply first, then divide.',
   missingZeroCheck: (name: string) =>
-    `“${name}” is stored without a check for the zero address. Require that it is not zero.`,
+    `“${name}” is stored without a zero-address check. Require that it is not zero.`,
   missingEvent: (name: string) =>
-    `“${name}” changes without an event, so off-chain observers cannot notice the change. Emit an event with the old and new values.`,
+    `“${name}” is changed without emitting an event, so off-chain observers cannot detect the change. Emit an event with the old and new values.`,
   neverSet: (name: string) =>
     `“${name}” is read but never written, so it is always zero. Assign a value, or remove the variable.`,
-  shadowing: (name: string) => `“${name}” shadows a variable of the contract. Rename the local variable.`,
+  shadowing: (name: string) => `“${name}” shadows a state variable. Rename the local variable.`,
   floatingPragma: (range: string) =>
-    `${range} allows several compiler versions, but the contract was tested with only one. Specify the exact version before you deploy to a public network.`,
+    `${range} allows multiple compiler versions, but the contract was tested with only one. Specify the exact version before you deploy to a public network.`,
 });

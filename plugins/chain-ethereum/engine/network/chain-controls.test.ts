@@ -157,7 +157,7 @@ describe('local network controls', { timeout: 60_000 }, () => {
     other.dispose();
     await expect(control('hardfork', 'paris2')).rejects.toThrow('“paris2” is not a hardfork');
     await expect(control('mining', 'never')).rejects.toThrow('“automatic”, “interval” or “manual”');
-    await expect(control('mine', '0')).rejects.toThrow('is not a whole number of 1 or more');
+    await expect(control('mine', '0')).rejects.toThrow('is not a positive whole number');
     await expect(control('mine', '99999')).rejects.toThrow('At most 10000 blocks');
     await expect(control('latestBlock', '1')).rejects.toThrow('no setting “latestBlock”');
     await expect(control('forkBlock', '1')).rejects.toThrow('no setting “forkBlock”');

@@ -255,8 +255,10 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
 
   it('rejects values that do not fit and reports the parameter', async () => {
     const { address } = await deploy();
-    await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
-    await expect(network.deploy({ artifact })).rejects.toThrow('0 arguments given, 1 expected');
+    await expect(deploy('-1')).rejects.toThrow('start: "-1" is not in the range of uint256');
+    await expect(network.deploy({ artifact })).rejects.toThrow(
+      'Wrong number of arguments: expected 1, found 0',
+    );
     await expect(
       send(address, 'move((int128,bytes2[]))', { arguments: [{ x: '1', tags: ['0x00'] }] }),
     ).rejects.toThrow('to.tags[0]: "0x00" is not 2 bytes');

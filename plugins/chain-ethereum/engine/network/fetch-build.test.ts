@@ -53,7 +53,7 @@ it('lists the releases that support standard JSON, newest first, and omits paths
 it('reports a server that has no list, and one that is not responding', async () => {
   const { host } = new URL(source);
   await expect(fetchBuilds(source)).rejects.toThrow(
-    `${host} has no list of compilers at ${source}/list.json (HTTP 404)`,
+    `${host} has no compiler list at ${source}/list.json (HTTP 404)`,
   );
   served['/bin/list.json'] = '{"builds":7}';
   await expect(fetchBuilds(source)).rejects.toThrow('(HTTP 200)');

@@ -98,7 +98,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
       reason: expect.stringMatching(/^No contract is deployed/),
     });
     await expect(network.send({ ...refused, from: `0x${'12'.repeat(20)}` })).rejects.toThrow(
-      /The key of 0x\w+ is not available here/,
+      /The key for 0x\w+ is not available here/,
     );
   });
 

@@ -106,9 +106,9 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(names).toEqual(['A']);
     expect(found).toEqual([
       ['foundry.toml', 4, 'warning', '“isolate” is not supported here and has no effect'],
-      ['foundry.toml', 6, 'warning', '“optimiser” is not a setting of Foundry and has no effect'],
+      ['foundry.toml', 6, 'warning', '“optimiser” is not a Foundry setting and has no effect'],
       ['foundry.toml', 9, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
-      ['foundry.toml', 17, 'warning', '“[invariants]” is not a section of foundry.toml and has no effect'],
+      ['foundry.toml', 17, 'warning', '“[invariants]” is not a foundry.toml section and has no effect'],
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await runs('cd')).toEqual({
       runs: 7,
       found: [
-        'foundry.toml has no profile “cd”, so the profile “default” is used. Available: default and ci',
+        'foundry.toml has no profile “cd”, so the “default” profile is used. Available: default and ci',
       ],
     });
   });

@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   badSetting: (place: string, name: string, value: string, otherwise: string) =>
     `${place}: ${name} cannot be ${value}; ${otherwise} is used instead`,
   notFollowed: (place: string, name: string) =>
-    `${place}: “${name}” of forge-config is not a profile of foundry.toml followed by a supported key`,
+    `${place}: “${name}” in forge-config must be a foundry.toml profile followed by a supported key`,
   setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
   constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
   takesArguments:
@@ -17,10 +17,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   outOfGas:
     'Out of gas: the test exceeded the block gas limit of the test chain. Check the code for infinite loops.',
   hung: (seconds: string) => `Stopped after ${seconds} s: possibly an infinite loop`,
-  failedFlag: 'The test has called fail()',
+  failedFlag: 'The test called fail()',
   testFail:
     '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert',
-  besideTestFail: 'Not run, because the contract has a function whose name starts with testFail',
+  besideTestFail: 'Not run because the contract has a function whose name starts with testFail',
   tooManyRejects: (rejects: number) =>
     `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed). Restrict the inputs with bound() instead.`,
   rejectsForLong: (rejects: number, seconds: string, done: number, wanted: number) =>

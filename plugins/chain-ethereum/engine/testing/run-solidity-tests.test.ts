@@ -372,7 +372,7 @@ contract InlineTest is Test {
     ]);
     expect(why('testFuzz_Never')).toContain('rejected too many inputs (3 allowed)');
     expect(printed).toContain(
-      'InlineTest: “default.fuzz.show-logs” of forge-config is not a profile of foundry.toml followed by a supported key',
+      'InlineTest: “default.fuzz.show-logs” in forge-config must be a foundry.toml profile followed by a supported key',
     );
     expect(printed).toContain('InlineTest.testFuzz_Own: “absent.fuzz.runs” of forge-config');
     expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none"; 20 is used instead\n');

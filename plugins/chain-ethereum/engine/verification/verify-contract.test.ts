@@ -73,14 +73,14 @@ describe('verifyContract', { timeout: 60_000 }, () => {
   it('reports why a contract is not verified', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     await expect(verify(address, 'Main')).rejects.toThrow(
-      'Main is not verified: The bytecodes do not match. Compile the version of the project that was deployed',
+      'Main is not verified: The bytecodes do not match. Compile the deployed version of the project',
     );
     // Even a changed comment changes the metadata, and with it the code.
     const { Other: changed } = await compile(`${SOURCE}// changed`);
     built = { ...built, Changed: changed as Artifact };
     await expect(verify(address, 'Changed')).rejects.toThrow('do not match');
     await expect(verify(address, 'Other', '1')).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ rejected the verification: The chain 1 is not supported$/,
+      /^127\.0\.0\.1:\d+ rejected the verification request: The chain 1 is not supported$/,
     );
   });
 

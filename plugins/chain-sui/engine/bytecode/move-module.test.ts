@@ -94,7 +94,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     const bytes = await compiled();
     expect(() => readMoveModule(new Uint8Array())).toThrow(MalformedBytecodeError);
     expect(() => readMoveModule(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]))).toThrow(
-      'the file does not start with the four bytes a1 1c eb 0b',
+      'the file does not start with the magic number a1 1c eb 0b',
     );
     for (let length = 8; length < bytes.length; length += 7) {
       expect(() => readMoveModule(bytes.subarray(0, length)), `${length} bytes`).toThrow(

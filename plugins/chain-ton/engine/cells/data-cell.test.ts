@@ -61,12 +61,12 @@ describe('dataCell', () => {
     expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
     expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);
     expect(dataCell(undefined).equals(Cell.EMPTY)).toBe(true);
-    expect(() => dataCell(undefined, ['1'])).toThrow('1 constructor arguments given, 0 expected');
+    expect(() => dataCell(undefined, ['1'])).toThrow('1 , found 0 expected');
   });
 
   it.each<[CellEncoding, ContractValue, string]>([
-    [{ kind: 'uint', bits: 8 }, '256', 'x: "256" is not within the range of uint8'],
-    [{ kind: 'int', bits: 8 }, '128', 'x: "128" is not within the range of int8'],
+    [{ kind: 'uint', bits: 8 }, '256', 'x: "256" is not in the range of uint8'],
+    [{ kind: 'int', bits: 8 }, '128', 'x: "128" is not in the range of int8'],
     [{ kind: 'uint', bits: 8 }, '1.5', 'x: "1.5" is not an integer'],
     [{ kind: 'uint', bits: 8 }, {}, 'x: {} is not an integer'],
     [{ kind: 'bits', bits: 4 }, '10', 'x: "10" is not 4 bits in hexadecimal'],

@@ -57,11 +57,11 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     ],
     [
       "{ lang: 'func', target: 'a.fc' }",
-      'the configuration of contract A names no source file; add `targets`',
+      'the configuration of contract A does not specify a source file; add `targets`',
     ],
     [
       "{ lang: 'tolk', targets: ['a.tolk'] }",
-      'the configuration of contract A names no source file; add `entrypoint`',
+      'the configuration of contract A does not specify a source file; add `entrypoint`',
     ],
     ["{ lang: 'func', ...common }", undefined],
     ["{ lang: 'func', targets: files() }", undefined],

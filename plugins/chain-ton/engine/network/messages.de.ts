@@ -52,9 +52,9 @@ export const german = {
     computeCode: (code) => computeCodes[code] ?? '',
     actionCode: (code) => actionCodes[code] ?? '',
     ownCode: (code) => `Der Vertrag endete mit Exit-Code ${code}`,
-    actionFailed: (code) => `Das Senden von Nachrichten ist mit Ergebniscode ${code} fehlgeschlagen`,
+    actionFailed: (code) => `Die Aktionsphase ist mit dem Ergebniscode ${code} fehlgeschlagen`,
     contractFailed: 'Der Vertrag ist fehlgeschlagen',
-    sendingFailed: 'Das Senden von Nachrichten ist fehlgeschlagen',
+    sendingFailed: 'Die Aktionsphase ist fehlgeschlagen',
     notAccepted: 'Die Nachricht wurde nicht angenommen',
     skipped: (reason) =>
       ({

@@ -9,11 +9,11 @@ const computeCodes: Readonly<Record<number, string>> = {
   3: 'Stack overflow: too many values for a closure',
   4: 'Integer overflow: a result does not fit in 257 bits, or division by zero',
   5: "Range check error: an integer is outside the operation's range",
-  6: 'Invalid opcode: the virtual machine does not know the instruction',
+  6: 'Invalid opcode: the virtual machine does not support the instruction',
   7: 'Type check error: an instruction received a value of the wrong type',
   8: 'Cell overflow: more than 1023 bits or 4 references written to one cell',
   9: 'Cell underflow: read more bits or references than the cell or slice has',
-  10: 'Dictionary error: a dictionary is damaged, or its keys have a different length',
+  10: 'Dictionary error: a dictionary is malformed, or its keys have a different length',
   11: 'Unknown error: usually a get method that the contract does not have',
   12: 'Fatal error: the virtual machine reached an impossible state',
   13: 'Out of gas',
@@ -24,7 +24,7 @@ const computeCodes: Readonly<Record<number, string>> = {
 
 /** Result codes of the action phase, in which messages are sent. */
 const actionCodes: Readonly<Record<number, string>> = {
-  32: 'The list of actions is damaged',
+  32: 'The action list is malformed',
   33: 'Too many actions: a transaction can have at most 255',
   34: 'An action is invalid or not supported; often a malformed message',
   35: 'An outbound message has an invalid source address',
@@ -34,7 +34,7 @@ const actionCodes: Readonly<Record<number, string>> = {
   39: 'An outbound message does not fit into a cell',
   40: 'An outbound message cannot be processed: not enough funds for its fees, or it is too large',
   41: 'A library reference is null',
-  42: 'Changing the libraries failed',
+  42: 'Could not change a library',
   43: 'Too many cells in a library, or libraries nested too deeply',
   50: "The account's state is larger than the network allows",
 };
@@ -43,12 +43,12 @@ const actionCodes: Readonly<Record<number, string>> = {
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
   noNode: (host: string, status: number) =>
-    `The response from ${host} is not in the format of toncenter's API v2 (status ${status}). Check the setting ton.toncenter.`,
+    `The response from ${host} is not in toncenter API v2 format (status ${status}). Check the setting ton.toncenter.`,
   noTonapi: (host: string, status: number) =>
-    `The response from ${host} is not in the format of tonapi's API v2 (status ${status}). Check the setting ton.toncenter.`,
+    `The response from ${host} is not in tonapi API v2 format (status ${status}). Check the setting ton.toncenter.`,
   nodeRefused: (host: string, reason: string) => `${host} refused the request: ${reason}`,
   walletMode: (wallet: string, mode: number, given: string) =>
-    `Send mode: ${wallet} sends only with mode ${mode}, not with ${given}`,
+    `Send mode: ${wallet} supports only mode ${mode}, not ${given}`,
   notArrived: (address: string) =>
     `The message to ${address} did not arrive within two minutes. Check the account in an explorer.`,
   traceGone:
@@ -60,27 +60,28 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   /** @param code as returned by `formatExitCode`. */
   ownCode: (code: string) => `The contract stopped with exit code ${code}`,
   /** @param code as returned by `formatExitCode`. */
-  actionFailed: (code: string) => `Sending messages failed with result code ${code}`,
+  actionFailed: (code: string) => `The action phase failed with result code ${code}`,
   contractFailed: 'The contract failed',
-  sendingFailed: 'Sending messages failed',
+  sendingFailed: 'The action phase failed',
   notAccepted: 'The message was not accepted',
   /** Why the contract was not executed. */
   skipped: (reason: 'no-state' | 'bad-state' | 'no-gas' | 'suspended') =>
     ({
       'no-state': 'No contract is deployed at this address',
       'bad-state': 'The code and data in the message do not match this address',
-      'no-gas': 'The message carries too little TON to pay for gas',
+      'no-gas': 'The message does not carry enough TON to pay for gas',
       suspended: 'The account is suspended',
     })[reason],
   localNetwork: 'Local TON network',
   noContract: (address: string) => `No contract is deployed at ${address}`,
-  noMessage: (contract: string, name: string) => `${contract} does not accept a message “${name}”`,
+  noMessage: (contract: string, name: string) => `${contract} does not accept the message “${name}”`,
   lessThanNothing: (value: string) => `value: ${value} is negative`,
-  noAccount: (address: string) => `The local network has no account ${address}`,
+  noAccount: (address: string) => `There is no account ${address} on the local network`,
   noAddress: 'address: not specified',
   sendMode: (text: string) => `Send mode: ${text} is not between 0 and 255`,
-  noState: 'This is not a state of a local TON network, or the file is damaged',
-  arguments: (given: number, expected: number) => `${given} arguments given, ${expected} expected`,
-  noValue: (place: string, type: string) => `${place}: no value given for ${type}`,
+  noState: 'The file is not a valid local TON network state, or is damaged',
+  arguments: (given: number, expected: number) =>
+    `Wrong number of arguments: expected ${expected}, found ${given}`,
+  noValue: (place: string, type: string) => `${place}: missing value of type ${type}`,
   argument: (number: number) => `argument ${number}`,
 });

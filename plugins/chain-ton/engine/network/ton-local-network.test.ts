@@ -203,17 +203,17 @@ describe('TonLocalNetwork', () => {
 
   it.each([
     [['x'], 'divisor: "x" is not an integer'],
-    [[], 'divisor: no value given for int'],
-    [['1', '2'], '2 arguments given, 1 expected'],
+    [[], 'divisor: missing value of type int'],
+    [['1', '2'], 'Wrong number of arguments: expected 1, found 2'],
   ])('rejects the arguments %j with a message', async (values, sentence) => {
     const { address } = await deploy();
     await expect(call(address, 'crash', ...values)).rejects.toThrow(sentence);
   });
 
   it.each([
-    [['-1'], 'is not within the range of uint64'],
+    [['-1'], 'is not in the range of uint64'],
     [['0', 'nowhere'], 'owner: "nowhere" is not an address'],
-    [['0', '', '1'], '3 constructor arguments given, 2 expected'],
+    [['0', '', '1'], '3 , found 2 expected'],
   ])('rejects deployment with %j', async (values, sentence) => {
     await expect(deploy(...values)).rejects.toThrow(sentence);
   });

@@ -94,7 +94,7 @@ describe('contract messages, by name', { timeout: 60_000 }, () => {
       'is not a Point { x: int16',
     );
     await expect(send('receive Nothing', [])).rejects.toThrow(
-      'Adder does not accept a message “receive Nothing”',
+      'Adder does not accept the message “receive Nothing”',
     );
   });
 

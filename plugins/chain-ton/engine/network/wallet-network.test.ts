@@ -154,7 +154,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     );
     await expect(network.deploy({ artifact, arguments: ['5'], value: '-1' })).rejects.toThrow('is negative');
     const all = { artifact, arguments: ['5'], options: { sendMode: '128' } };
-    await expect(network.deploy(all)).rejects.toThrow('Fake sends only with mode 3, not with 128');
+    await expect(network.deploy(all)).rejects.toThrow('Fake supports only mode 3, not 128');
     loopback.failure = '<html>busy</html>';
     await expect(network.accounts()).rejects.toThrow(
       /^The response from 127\.0\.0\.1:\d+ is not in the format of toncenter's API v2/,

@@ -99,7 +99,7 @@ describe('a wallet connected through a bridge', () => {
     wallet.answer = ({ id }) => ({ id, error: { code: 300, message: 'no' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet declined the request');
     wallet.answer = ({ id }) => ({ id, error: { code: 1, message: 'Wrong network' } });
-    await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet refused: Wrong network');
+    await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet rejected the request: Wrong network');
     wallet.answer = () => undefined;
     await expect(remote.send(MESSAGE)).rejects.toThrow('did not respond within 0 seconds');
   });
@@ -120,7 +120,7 @@ describe('a wallet connected through a bridge', () => {
     await remote.disconnect();
     expect(kept.at(-1)).toBeUndefined();
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
-    await expect(remote.send(MESSAGE)).rejects.toThrow('ended the connection');
+    await expect(remote.send(MESSAGE)).rejects.toThrow('closed the connection');
 
     const left = await connect();
     wallet.answer = () => undefined;
@@ -128,7 +128,7 @@ describe('a wallet connected through a bridge', () => {
     sending.catch(() => undefined);
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('sendTransaction');
     await wallet.say({ event: 'disconnect', payload: {} });
-    await expect(sending).rejects.toThrow('ended the connection');
+    await expect(sending).rejects.toThrow('closed the connection');
     expect(kept.at(-1)).toBeUndefined();
   });
 

@@ -3,34 +3,35 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages about invalid bytecode. */
 export const messages = defineMessages('plugins/move-toolchain/engine/bytecode', {
   malformed: (cause: string, place: string, offset: number) =>
-    `Invalid Move bytecode: ${cause} (byte ${offset}, ${place}). Compile the module again, or download it again`,
+    `Invalid Move bytecode: ${cause} (byte ${offset}, ${place}). Recompile the module or download it again`,
   missingRow: (table: string, index: number) =>
-    `The bytecode refers to row ${index} of ${table}, which does not exist. Compile the module again`,
+    `Invalid Move bytecode: row ${index} of ${table} does not exist. Recompile the module`,
 
-  BAD_MAGIC: 'the file does not start with the four bytes a1 1c eb 0b',
-  UNKNOWN_VERSION: 'the version is not 5 to 10, or the flavor is unknown',
-  BAD_HEADER_TABLE: 'tables have gaps, overlap, are empty or extend beyond the end of the file',
-  DUPLICATE_TABLE: 'a table occurs twice',
-  UNKNOWN_TABLE_TYPE: 'a table has an unknown type',
-  BAD_TABLE_IN_SCRIPT: 'a script has a table that only modules can have',
+  BAD_MAGIC: 'the file does not start with the magic number a1 1c eb 0b',
+  UNKNOWN_VERSION: 'unsupported version (supported: 5 to 10) or unknown flavor',
+  BAD_HEADER_TABLE:
+    'a table is empty, overlaps another table, leaves a gap or extends past the end of the file',
+  DUPLICATE_TABLE: 'duplicate table',
+  UNKNOWN_TABLE_TYPE: 'unknown table type',
+  BAD_TABLE_IN_SCRIPT: 'a script contains a table that is only allowed in modules',
   UNEXPECTED_END: 'unexpected end of file',
-  TRAILING_BYTES: 'unexpected bytes after the end',
-  BAD_ULEB: 'a ULEB128 number is not in its shortest form',
+  TRAILING_BYTES: 'unexpected trailing bytes',
+  BAD_ULEB: 'non-canonical ULEB128 encoding',
   NUMBER_TOO_LARGE: 'a number is larger than the format allows',
   BAD_MARKER: 'a byte has an invalid value',
   BAD_TEXT: 'a string is not valid UTF-8',
-  INVALID_IDENTIFIER: 'an identifier is not valid',
-  UNKNOWN_SERIALIZED_TYPE: 'a type is unknown',
+  INVALID_IDENTIFIER: 'invalid identifier',
+  UNKNOWN_SERIALIZED_TYPE: 'unknown type',
   TYPE_TOO_DEEP: 'types are nested more than 256 levels deep',
   EMPTY_STRUCT_INSTANTIATION: 'a generic struct has no type arguments',
-  UNKNOWN_VISIBILITY: 'the visibility of a function is not valid',
+  UNKNOWN_VISIBILITY: 'a function has an invalid visibility',
   INVALID_FLAG_BITS: 'a function has invalid flags',
-  UNKNOWN_OPCODE: 'an instruction is unknown',
-  NEWER_THAN_VERSION: 'the file uses a feature of a later version of the format',
+  UNKNOWN_OPCODE: 'unknown instruction',
+  NEWER_THAN_VERSION: 'the file uses a feature that requires a newer bytecode version',
 
   unverified: (rule: string, place: string) =>
-    `The VM would reject this code: it violates the rule ${rule} ${place}. If a compiler generated the code, this is a bug in the compiler`,
+    `Bytecode verification failed: ${rule} ${place}. If a compiler generated this code, this is a compiler bug`,
   atRow: (table: string, row: number) => `in row ${row} of ${table}`,
   atInstruction: (name: string | undefined, instruction: number) =>
-    `at instruction ${instruction} of ${name === undefined ? 'the script' : `the function \`${name}\``}`,
+    `at instruction ${instruction} in ${name === undefined ? 'the script' : `function \`${name}\``}`,
 });

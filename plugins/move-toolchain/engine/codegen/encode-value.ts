@@ -22,7 +22,7 @@ function write(writer: BinaryWriter, value: ConstantValue, type: Type): void {
     writer.index(value.length, MAXIMUM);
     writer.bytes(value);
   } else {
-    if (type.kind !== 'vector') throw new Error('Only values of a vector type can have elements');
+    if (type.kind !== 'vector') throw new Error('Only vectors can have elements');
     writer.index(value.length, MAXIMUM);
     for (const element of value) write(writer, element, type.element);
   }

@@ -173,7 +173,7 @@ class ModuleGenerator {
 
   #script([main, second]: readonly GeneratedFunction[]): GeneratedModule {
     const { path } = this.#checked;
-    if (!main?.code || second) throw new Error(`The script in ${path} does not have one function`);
+    if (!main?.code || second) throw new Error(`The script in ${path} does not have exactly one function`);
     const script = this.#builder.buildScript({
       typeParameters: main.symbol.typeParameters.map(({ constraints }) => constraints),
       parameters: this.#builder.signature(

@@ -5,7 +5,7 @@ export const german = {
   'plugins/move-toolchain/engine/codegen': {
     guardTakesValue: (name) =>
       `Der Guard verwendet \`${name}\` als Wert, aber der Wert kann nicht kopiert werden. Leihen Sie ihn im Guard mit \`&\` aus, oder verwenden Sie ihn im Zweig.`,
-    resourceUnknown: 'Ressourcen müssen Structs dieses Moduls sein.',
+    resourceUnknown: 'Eine Ressource muss ein Struct oder ein Enum sein, das in diesem Modul deklariert ist.',
     recursiveInline: (name) =>
       `Die Inline-Funktion \`${name}\` ruft sich selbst auf. Rekursive Inline-Funktionen sind nicht erlaubt.`,
     inlineUnknown: (name) => `Der Quelltext der Inline-Funktion \`${name}\` ist nicht verfügbar.`,

@@ -3,25 +3,25 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Code generation diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/codegen', {
   guardTakesValue: (name: string) =>
-    `The guard uses \`${name}\` by value, but the value cannot be copied. Borrow it in the guard with \`&\`, or use it in the arm.`,
-  resourceUnknown: 'Resources must be structs of this module.',
+    `The guard uses \`${name}\` by value, but the value cannot be copied. Borrow it in the guard with \`&\`, or use it in the arm body instead.`,
+  resourceUnknown: 'A resource must be a struct or an enum declared in this module.',
   recursiveInline: (name: string) =>
     `The inline function \`${name}\` calls itself. Recursive inline functions are not allowed.`,
-  inlineUnknown: (name: string) => `The source of the inline function \`${name}\` is not available.`,
+  inlineUnknown: (name: string) => `The source code of the inline function \`${name}\` is not available.`,
   tooManyLocals: (count: number, limit: number) =>
-    `This function needs ${count} local variables at the same time; the VM allows ${limit}. Split it into several functions.`,
+    `This function needs ${count} local variables at the same time, but the VM allows at most ${limit}. Split it into smaller functions.`,
   codeTooLong: (count: number, limit: number) =>
-    `This function has ${count} instructions; the VM allows ${limit}. Split it into several functions.`,
+    `This function has ${count} instructions, but the VM allows at most ${limit}. Split it into smaller functions.`,
   nameTooLong: (name: string, limit: number) =>
-    `The name \`${name}\` is longer than the ${limit} bytes that the VM allows. Use a shorter name.`,
+    `The name \`${name}\` exceeds the VM limit of ${limit} bytes. Use a shorter name.`,
   moduleTooLarge: (detail: string) =>
-    `This module has a constant or table that is larger than the VM allows (${detail}). Split it into several modules.`,
+    `This module has a constant or table that exceeds a VM limit (${detail}). Split it into smaller modules.`,
   privateInInline: (name: string) =>
-    `An inline function that is expanded here uses \`${name}\`, which this module cannot access.`,
+    `An inline function expanded here uses \`${name}\`, which is not accessible from this module.`,
   foreignStruct: (name: string, module: string) =>
-    `Scripts cannot create, destructure or access fields of \`${name}\`. Call a function of \`${module}\` instead.`,
+    `Scripts cannot construct or destructure \`${name}\`, or access its fields. Call a function in \`${module}\` instead.`,
   foreignField: (field: string, name: string) =>
-    `The field \`${field}\` cannot be accessed here, because other variants of \`${name}\` have a different field of the same type at the same position. Use \`match\`.`,
+    `Cannot access field \`${field}\` here: other variants of \`${name}\` have a different field of the same type at the same position. Use \`match\` instead.`,
   unverified: (rule: string) =>
-    `The bytecode verifier rejected the generated code (${rule}). This is a bug in the compiler. Please report this program.`,
+    `The bytecode verifier rejected the generated code (${rule}). This is a compiler bug. Please report it and include the source code.`,
 });

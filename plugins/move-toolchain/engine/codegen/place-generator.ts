@@ -185,6 +185,6 @@ export class PlaceGenerator {
 
 /** The struct and type arguments of a struct type. */
 export function structUseOf(type: Type): StructUse {
-  if (type.kind !== 'struct') throw new Error('Only structs are resources');
+  if (type.kind !== 'struct') throw new Error('Only structs can be resources');
   return { struct: { module: type.module, name: type.name }, typeArguments: type.typeArguments };
 }

@@ -18,7 +18,7 @@ export const german = {
       `Nur eine Art von Fehlschlag ist erlaubt, angegeben sind ${names.join(', ')}.`,
     missingFailureKind:
       'Geben Sie die Art des Fehlschlags an: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` oder `major_status`.',
-    failureNumber: 'Der Wert muss eine Zahl oder eine Konstante mit bekanntem Wert sein.',
+    failureNumber: 'Der Wert muss eine ganze Zahl oder eine ganzzahlige Konstante sein.',
     failureLocation: 'Der Wert muss das Modul sein, in dem der Test fehlschlagen muss: `adresse::modul`.',
   } satisfies Translation<typeof messages>,
 };

@@ -66,7 +66,7 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     it('reports the line whose meaning would change', () => {
       const asked = inFunction('let ow¦n = 1; { let inner = 2; own + inner + given }');
       expect(() => assistance.rename(asked, 'inner')).toThrow(
-        'After renaming to “inner”, a name on line 3 of sources/m.move would refer to something else.',
+        'Renaming to “inner” would change the meaning of a name on line 3 of sources/m.move .',
       );
     });
 

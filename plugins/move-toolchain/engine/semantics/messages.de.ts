@@ -177,7 +177,7 @@ export const german = {
       `Rekursiver Typ \`${name}\`: Ein Wert würde einen weiteren Wert desselben Typs enthalten.`,
     referenceInField: 'Ein Feld kann keine Referenz und kein Tupel enthalten.',
     fieldLacks: (type, abilities) =>
-      `\`${type}\` hat nicht ${abilityList(abilities)}, wie es das Struct von seinen Feldern verlangt.`,
+      `\`${type}\` hat nicht ${abilityList(abilities)}, wie es der umgebende Typ von seinen Feldern verlangt.`,
     abilitiesOf: (name, abilities) => `\`${name}\` hat ${quoted(abilities)}`,
     phantomUsed: (name) =>
       `Der Phantom-Typparameter \`${name}\` wird an einer Stelle verwendet, die keine Phantomstelle ist.`,

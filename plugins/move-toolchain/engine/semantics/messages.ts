@@ -46,7 +46,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   returnInInline: 'An inline function cannot contain `return`: its body is expanded in the caller.',
   returnInInlineLambda:
     'A lambda passed to an inline function cannot contain `return`: it is expanded in place.',
-  assertMacro: 'Write `assert!` with an exclamation mark.',
+  assertMacro: 'Use `!` to invoke the macro: `assert!(…)`.',
 
   // Type annotations
   notAType: (name: string) => `\`${name}\` is not a type.`,
@@ -68,11 +68,11 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   writeTypes: 'Specify the type arguments: `name<T>(…)`.',
   operandMismatch: (operator: string, left: string, right: string) =>
     `The operands of \`${operator}\` have different types: \`${left}\` and \`${right}\`.`,
-  convertOperand: 'Convert one of the operands with `as`.',
+  convertOperand: 'Cast one of the operands with `as`.',
   integerNeeded: (operator: string, type: string) => `\`${operator}\` expects integers, found \`${type}\`.`,
   dereferenceIt: 'Dereference it with `*`.',
-  castFrom: (type: string) => `Only integers can be converted with \`as\`, found \`${type}\`.`,
-  castTo: (type: string) => `\`as\` can only convert to integer types, found \`${type}\`.`,
+  castFrom: (type: string) => `Only integers can be cast with \`as\`, found \`${type}\`.`,
+  castTo: (type: string) => `\`as\` can only cast to integer types, found \`${type}\`.`,
   branchMismatch: (first: string, other: string) =>
     `\`if\` and \`else\` have incompatible types: \`${first}\` and \`${other}\`.`,
   armMismatch: (first: string, other: string) =>
@@ -94,11 +94,11 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   noFields: (type: string) => `\`${type}\` has no fields.`,
   missingFields: (names: readonly string[]) =>
     names.length === 1 ? `Missing field ${quoted(names)}.` : `Missing fields ${quoted(names)}.`,
-  fieldsByName: (name: string) => `The fields of \`${name}\` are named: write them in \`{ }\`.`,
+  fieldsByName: (name: string) => `\`${name}\` has named fields: write them in \`{ }\`.`,
   fieldCount: (name: string, wanted: number, given: number) =>
-    `\`${name}\` has ${counted(wanted, 'field')}, found ${given}.`,
+    `\`${name}\` expects ${counted(wanted, 'field')}, found ${given}.`,
   addRest: 'Add `..` to ignore the remaining fields.',
-  restInPack: '`..` is not allowed when a value is constructed: every field needs a value.',
+  restInPack: '`..` is not allowed when constructing a value: every field needs a value.',
   restOutside: '`..` is only allowed inside a tuple, struct or variant pattern.',
   oneRest: '`..` can only be used once in a pattern.',
   patternMismatch: (type: string, pattern: string) =>
@@ -112,7 +112,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Cannot access the fields of \`${name}\` outside its module \`${module}\`.`,
   privateTest: (name: string, module: string) =>
     `Cannot test the variants of \`${name}\` outside its module \`${module}\`.`,
-  offerFunction: (module: string) => `Use a public function of \`${module}\` instead.`,
+  offerFunction: (module: string) => `Use a public function in \`${module}\` instead.`,
 
   // References and places
   noBorrow: (type: string) => `Cannot borrow a value of type \`${type}\`.`,
@@ -134,32 +134,32 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   notAFriend: (name: string, module: string) =>
     `\`${name}\` is only accessible to \`${module}\` and its friends.`,
   otherPackage: (name: string, module: string) =>
-    `\`${name}\` is only accessible to modules with the same package and address as \`${module}\`.`,
+    `\`${name}\` is only accessible to modules in the same package and at the same address as \`${module}\`.`,
   privateConstant: (name: string, module: string) => `Constant \`${name}\` is private to \`${module}\`.`,
   notCallable: (name: string) => `\`${name}\` is not a function.`,
   noFunctionValue: (type: string) => `Cannot call a value of type \`${type}\`.`,
   unknownMethod: (type: string, name: string) =>
-    `Cannot call \`${name}\` on \`${type}\`: its module has no function \`${name}\` with a first parameter \`self\`.`,
+    `Cannot call \`${name}\` on \`${type}\`: its module has no function \`${name}\` whose first parameter is \`self\`.`,
   callField: (name: string) =>
-    `To call the function in the field, put the field in parentheses: \`(value.${name})(…)\`.`,
+    `To call the function stored in the field, surround the field access with parentheses: \`(value.${name})(…)\`.`,
   lambdaParameters: (wanted: number, given: number) =>
     `Expected a function with ${counted(wanted, 'parameter')}, found a lambda with ${given}.`,
   functionLacks: (abilities: readonly string[]) =>
     `This function value does not have ${abilityList(abilities)}.`,
   closureAbilities:
-    'A lambda has the abilities that all its captured values have. To have `store`, its body must be a single call to a function that is public or `#[persistent]`.',
+    'A lambda only has the abilities shared by all its captured values. For a lambda to have `store`, its body must be a single call to a public or `#[persistent]` function.',
   capturedReference: (name: string) =>
     `Cannot capture the reference \`${name}\` in this lambda: a function value cannot hold references.`,
   captureValue: 'Capture the value itself, or pass the lambda to an inline function.',
   capturedChanged: (name: string) =>
     `Cannot modify \`${name}\` in this lambda: captured values are immutable.`,
-  copyCapture: 'Modify a copy, and return it from the lambda.',
+  copyCapture: 'Modify a copy and return it from the lambda.',
   unknownMacro: (name: string) =>
     `Unknown macro \`${name}!\`. The available macros are \`assert!\`, \`assert_eq!\` and \`assert_ne!\`.`,
   assertTakes:
-    '`assert!` expects a condition and an optional abort code or message. A message can have up to four arguments for its `{}`.',
+    '`assert!` expects a condition and an optional abort code or message. A message can have up to four arguments for its `{}` placeholders.',
   comparingTakes: (name: string) =>
-    `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four arguments for its \`{}\`.`,
+    `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four arguments for its \`{}\` placeholders.`,
 
   // Storage
   resourceExpected: (name: string, type: string) =>
@@ -172,7 +172,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   unknownLabel: (name: string) => `No enclosing loop has the label \`'${name}\`.`,
   outsideOfLoop: (word: string) => `\`${word}\` outside of a loop.`,
   rangeOfIntegers: 'The bounds of a range must be integers.',
-  rangeMismatch: (type: string) => `Cannot match \`${type}\` against a range of integers.`,
+  rangeMismatch: (type: string) => `Cannot match \`${type}\` against an integer range.`,
   emptyRange: 'The range is empty.',
   rangeOutside: 'A range can only be used in the header of a `for` loop.',
   noArms: 'This `match` has no arms.',
@@ -185,7 +185,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Recursive type \`${name}\`: a value would contain another value of the same type.`,
   referenceInField: 'A field cannot contain a reference or a tuple.',
   fieldLacks: (type: string, abilities: readonly string[]) =>
-    `\`${type}\` does not have ${abilityList(abilities)}, which the struct requires of its fields.`,
+    `\`${type}\` does not have ${abilityList(abilities)}, which the enclosing type requires of its fields.`,
   abilitiesOf: (name: string, abilities: readonly string[]) => `\`${name}\` has ${quoted(abilities)}`,
   phantomUsed: (name: string) => `Phantom type parameter \`${name}\` is used in a non-phantom position.`,
   argumentLacks: (type: string, abilities: readonly string[], parameter: string, owner: string) =>
@@ -196,18 +196,18 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   placeOverwritten: (type: string) =>
     `Cannot overwrite a value of type \`${type}\`, which does not have the ability \`drop\`.`,
   overwritten: (name: string, type: string) =>
-    `\`${name}\` still has a value when it is reassigned, and \`${type}\` does not have the ability \`drop\`.`,
+    `\`${name}\` still contains a value when it is reassigned, but \`${type}\` does not have the ability \`drop\`.`,
   overwrittenHere: 'overwritten here',
   dropped: (type: string) => `Cannot discard this value: \`${type}\` does not have the ability \`drop\`.`,
   valueNotDropped: (name: string, type: string) =>
-    `\`${name}\` still has a value at the end of its scope, and \`${type}\` does not have the ability \`drop\`.`,
+    `\`${name}\` still contains a value at the end of its scope, but \`${type}\` does not have the ability \`drop\`.`,
   endsHere: 'its scope ends here',
   consumeValue: 'Destructure the value, store it, or pass it to a function.',
   usedAfterMove: (name: string, type: string) =>
-    `Use of moved value \`${name}\`: it is moved here, because of \`move\` or because \`${type}\` cannot be copied.`,
+    `Use of moved value \`${name}\`: it is moved here, either by \`move\` or because \`${type}\` cannot be copied.`,
   usedHere: 'used here after the move',
   infiniteInstantiation: (name: string) =>
-    `Infinite instantiation of \`${name}\`: its recursive calls use ever larger type arguments.`,
+    `Infinite instantiation of \`${name}\`: its type arguments grow with every recursive call.`,
   callsWith: (callee: string, types: readonly string[]) => `calls \`${callee}<${types.join(', ')}>\``,
   unassigned: (name: string) => `Use of possibly unassigned variable \`${name}\`.`,
 
@@ -215,7 +215,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   outOfRange: (value: string, type: string) => `\`${value}\` is out of range for \`${type}\`.`,
   rangeOf: (type: string, least: string, greatest: string) =>
     `\`${type}\` ranges from ${least} to ${greatest}.`,
-  constantType: 'Constants can only be integers, booleans, addresses, and vectors of these.',
+  constantType: 'A constant must be an integer, a boolean, an address or a vector of these types.',
   notConstant: 'This expression cannot be evaluated at compile time.',
   recursiveConstant: (name: string) => `Constant \`${name}\` depends on itself.`,
   divisionByZero: 'Division by zero.',
@@ -228,21 +228,21 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Missing \`acquires\`: \`${name}\` accesses the resource \`${resource}\`.`,
   accessedHere: (resource: string) => `\`${resource}\` is accessed here`,
   addAcquires: (resource: string) =>
-    `Add \`${resource}\` to \`acquires\`, or remove \`acquires\`: it is inferred.`,
+    `Add \`${resource}\` to \`acquires\`, or remove \`acquires\` to have it inferred.`,
   unneededAcquires: (name: string, resource: string) =>
     `Unnecessary \`acquires\`: \`${name}\` does not acquire the resource \`${resource}\`.`,
   foreignAcquires: '`acquires` can only list resources of the current module.',
   accessNeedsResource: (name: string) => `Invalid access specifier: \`${name}\` is not a struct or an enum.`,
   accessParameter: (name: string) =>
-    `Cannot find parameter \`${name}\`: the address must be a parameter of the function.`,
+    `Cannot find parameter \`${name}\`: the address must be a function parameter.`,
   accessAddressType: (name: string, type: string) =>
     `Expected \`address\`, found \`${type}\` for \`${name}\`.`,
   accessFunction: (name: string, parameter: string) =>
-    `\`${name}\` must take one value of the type of \`${parameter}\`, return an \`address\`, and have no function calls in its own access specifiers.`,
+    `\`${name}\` must take one argument of the same type as \`${parameter}\`, return an \`address\`, and have no function calls in its own access specifiers.`,
 
   // Naming conventions
   uppercaseNeeded: (name: string) =>
-    `The name \`${name}\` must start with an uppercase letter, like all types, variants and constants.`,
+    `Invalid name \`${name}\`: type, variant and constant names must start with an uppercase letter.`,
   lowercaseNeeded: (name: string) =>
     `The variable name \`${name}\` must start with a lowercase letter or \`_\`.`,
   underscoreFirst: (name: string) => `The function name \`${name}\` must not start with \`_\`.`,

@@ -9,8 +9,7 @@ export const german = {
     abort: (module, code, description = '') =>
       `Move-Abbruch in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
     failure: (status, place) => `Ausführung fehlgeschlagen in ${place}: ${status}`,
-    outOfGas:
-      'Das Gas ist aufgebraucht. Erhöhen Sie das maximale Gas der Transaktion, oder teilen Sie sie auf',
+    outOfGas: 'Das Gas ist aufgebraucht. Erhöhen Sie das Gaslimit, oder teilen Sie die Transaktion auf',
     statusDetail: (status, detail) => `${status} (${detail})`,
     script: 'dem Skript',
   },

@@ -3,13 +3,13 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages of the Move VM. */
 export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   badArgument: (given: string, type: string) =>
-    `${given} is not a valid ${type}. Addresses start with 0x. Bytes are 0x and two hexadecimal digits per byte. Large numbers can be strings`,
-  badState: (why: string) => `This is not a valid state of a local network: ${why}`,
+    `${given} is not a valid ${type}. Addresses start with 0x. Bytes are 0x followed by two hexadecimal digits per byte. Large numbers can be passed as strings`,
+  badState: (why: string) => `Invalid local network state: ${why}`,
   /** @param code as returned by `formatExitCode`. */
   abort: (module: string, code: string, description = '') =>
     `Move abort in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
   failure: (status: string, place: string) => `Execution failed in ${place}: ${status}`,
-  outOfGas: 'Out of gas. Increase the maximum gas of the transaction, or split it up',
+  outOfGas: 'Out of gas. Increase the gas limit or split the transaction',
   statusDetail: (status: string, detail: string) => `${status} (${detail})`,
   script: 'the script',
 });

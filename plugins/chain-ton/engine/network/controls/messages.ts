@@ -8,10 +8,11 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/control
   notTime: (text: string) =>
     `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or seconds since 1970`,
   timeGoesOn: (wanted: string, now: string) =>
-    `${wanted} is not after ${now}: the clock of a chain only moves forward. To go back, restore a snapshot or reset the network.`,
-  pastLastSecond: (last: string) => `The clock of a TON chain ends at ${last}`,
+    `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
+  pastLastSecond: (last: string) => `The latest possible time on a TON chain is ${last}`,
   noGasPrices: 'The configuration has no gas prices in a known format (parameter 21)',
-  notPrice: (text: string) => `“${text}” is not a gas price: enter whole nanotons from 0 to 4294967295`,
+  notPrice: (text: string) =>
+    `“${text}” is not a gas price: enter a whole number of nanotons from 0 to 4294967295`,
   notParameter: (text: string) =>
     `“${text}” is not a configuration parameter: enter its number, a space and a cell (bag of cells in base64 or hex), or “none” to remove it`,
   defaultConfig: 'same as mainnet',

@@ -89,7 +89,7 @@ describe('clock and configuration of the local network', { timeout: 60_000 }, ()
   });
 
   it.each([
-    ['setTime', '2020-01-01', 'the clock of a chain only moves forward'],
+    ['setTime', '2020-01-01', "a chain's clock can only move forward"],
     ['setTime', 'tomorrow', 'is not a valid time'],
     ['setTime', '2999-01-01', 'ends at 2106-02-07T06:28:15Z'],
     ['advanceTime', '-5', 'is not a duration'],

@@ -7,13 +7,13 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/receipt
 
   message: 'Incoming message',
   from: 'Source',
-  fromOutside: 'outside the chain',
+  fromOutside: 'external',
   fromAccount: 'an account',
   fromBounce: 'a bounced message',
   operation: 'Operation',
   comment: 'Comment',
   bounces: 'Bounces on failure',
-  deploys: 'Carries code and data',
+  deploys: 'Includes code and data',
   forwardFee: 'Forward fee',
   body: 'Body',
 

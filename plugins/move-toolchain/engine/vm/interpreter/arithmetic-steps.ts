@@ -142,7 +142,7 @@ function shiftStep(op: 'Shl' | 'Shr', { bits }: Range): Step {
       throw new MoveVmError(
         'ARITHMETIC_ERROR',
         undefined,
-        'shift amount is not less than the number of bits',
+        'shift amount must be less than the bit width of the type',
       );
     if (typeof one === 'number') {
       if (op === 'Shr') {

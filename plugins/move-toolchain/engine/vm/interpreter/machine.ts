@@ -148,7 +148,7 @@ export class Machine implements StepMachine, NativeMachine {
       throw new MoveVmError(
         'RUNTIME_DISPATCH_ERROR',
         undefined,
-        `${type.key} cannot be accessed: a function of its module called a function value that called back into the module`,
+        `${type.key} cannot be accessed: a function in its module called a function value that called back into the module`,
       );
   }
 
@@ -163,7 +163,7 @@ export class Machine implements StepMachine, NativeMachine {
     const error = new MoveVmError(
       'RUNTIME_DISPATCH_ERROR',
       undefined,
-      `${module.id ?? 'the script'} cannot be entered again during a native dispatch`,
+      `${module.id ?? 'the script'} cannot be re-entered during native dispatch`,
     );
     // Like Aptos, report the error at the dispatch, not in the called function.
     const trace = this.trace();

@@ -128,7 +128,7 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   unsupported: (_, { op }) => {
-    throw new Error(`Verified code has the unsupported instruction ${op}`);
+    throw new Error(`Verified code contains the unsupported instruction ${op}`);
   },
   pop: (compiler) => {
     compiler.cost(compiler.gas.pop);

@@ -222,7 +222,11 @@ export class TypeLoader {
       case 'type-parameter': {
         const type = typeArguments[token.index];
         if (type === undefined)
-          throw new MoveVmError('NUMBER_OF_TYPE_ARGUMENTS_MISMATCH', undefined, `T${token.index} is missing`);
+          throw new MoveVmError(
+            'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH',
+            undefined,
+            `type argument T${token.index} is missing`,
+          );
         return type;
       }
     }

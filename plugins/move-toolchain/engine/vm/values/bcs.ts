@@ -82,7 +82,7 @@ function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth
 export function readBcs(type: RuntimeType, bytes: Uint8Array, loader: FunctionLoader): Value {
   const reader = new BcsReader(bytes, loader);
   const value = reader.read(type, 1);
-  if (reader.at !== bytes.length) throw malformed(type, 'unexpected bytes after the end');
+  if (reader.at !== bytes.length) throw malformed(type, 'unexpected trailing bytes');
   return value;
 }
 
@@ -115,7 +115,7 @@ class BcsReader {
         const elements: Value[] = [];
         for (let index = 0; index < length; index += 1) {
           // Every element occupies at least one byte, because every struct has a field.
-          if (this.at >= this.bytes.length) throw malformed(type, 'unexpected end of bytes');
+          if (this.at >= this.bytes.length) throw malformed(type, 'unexpected end of input');
           elements.push(this.read(element, depth + 1));
         }
         return elements;
@@ -130,7 +130,7 @@ class BcsReader {
       case 'function':
         return this.#closure(type, depth + 1);
       case 'reference':
-        throw malformed(type, 'references cannot be stored');
+        throw malformed(type, 'references cannot be deserialized');
     }
   }
 
@@ -175,7 +175,7 @@ class BcsReader {
   }
 
   #take(type: RuntimeType, length: number): Uint8Array {
-    if (this.at + length > this.bytes.length) throw malformed(type, 'unexpected end of bytes');
+    if (this.at + length > this.bytes.length) throw malformed(type, 'unexpected end of input');
     const taken = this.bytes.subarray(this.at, this.at + length);
     this.at += length;
     return taken;
@@ -189,7 +189,8 @@ class BcsReader {
       if (value > maximum || scale > LENGTH_LIMIT)
         throw malformed(type, 'a length or variant index is too large');
       if (byte >= 0x80) continue;
-      if (byte === 0 && scale > 1) throw malformed(type, 'a length is not in its shortest form');
+      if (byte === 0 && scale > 1)
+        throw malformed(type, 'a length or variant index has a non-canonical ULEB128 encoding');
       return value;
     }
   }

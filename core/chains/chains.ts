@@ -127,7 +127,7 @@ export interface ChainDescription {
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */
   readonly capabilities: readonly ChainCapability[];
-  /** Units of the coin, from the smallest; balances are shown in the last one. If absent, amounts are plain numbers. */
+  /** Units of the coin, smallest first; balances are shown in the last one. If absent, amounts are plain numbers. */
   readonly units?: readonly ValueUnit[];
   /**
    * Maximum `codeSize` of an artifact, in bytes. Absent if the chain has no limit in bytes.

@@ -421,7 +421,7 @@ describe('tenants page', () => {
     expect(document.activeElement).toBe(text);
     await user.clear(text);
     await user.type(text, '#111');
-    await screen.findByText(/Text on Background has a contrast of/);
+    await screen.findByText(/Text on Background has a contrast ratio of/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Version 2');
     const sent = server.asked.find(({ call }) => call.startsWith('PUT'))?.body as Partial<TenantConfig>;

@@ -142,8 +142,8 @@ export const messages = defineMessages('plugins/ai-chat', {
   providerHint: (id: ProviderId) =>
     ({
       ollama:
-        'Free on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to the address of this page.',
-      lmstudio: 'Free on this computer; no data leaves the computer. Start the server with CORS enabled.',
+        'Free, and runs on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to the address of this page.',
+      lmstudio: 'Free, and runs on this computer; no data leaves it. Start the server with CORS enabled.',
       anthropic: 'Claude, with your key from console.anthropic.com.',
       openai: 'GPT, with your key from platform.openai.com.',
       openrouter: 'Models from many vendors, with your key from openrouter.ai.',

@@ -91,7 +91,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(stored.text).toBe('me=nothing');
     const { diagnostics } = await engine.compile({ files, namedAddresses: named });
     const open = diagnostics.filter(({ code }) => code === 'unassigned-address');
-    expect(open.map(({ message }) => message.slice(0, 20))).toEqual([
+    expect(open.map(({ message }) => message.slice(0, 26))).toEqual([
       'The named address “me” is ',
       'The named address “you” is',
     ]);

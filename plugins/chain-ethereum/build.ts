@@ -88,7 +88,7 @@ function solhintStandIns(): Plugin {
 }
 
 /**
- * Packages that only workers import. The development server prebundles packages separately, so they are listed for it.
+ * Packages that only workers import. The development server prebundles packages when it starts and does not find these itself, so they are listed here.
  */
 function bundledPackages(): Plugin {
   return {

@@ -169,7 +169,7 @@ fun third() { first(); abort 8 }
     expect(asked).toEqual([]);
   });
 
-  it('lists the missing packages if no server is configured', async () => {
+  it('reports that sources are needed while the server is offline, and runs once it is online', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(

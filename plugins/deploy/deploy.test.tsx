@@ -208,6 +208,6 @@ describe('Deploy', () => {
     await fixture.files.createFile('bad.transactions.json', '{}');
     await expect(
       fixture.context.commands.execute('deploy.replay', 'ton', 'bad.transactions.json'),
-    ).rejects.toThrow('This is not a valid recording of transactions');
+    ).rejects.toThrow('Invalid transaction recording');
   });
 });

@@ -47,7 +47,7 @@ describe('share link', () => {
   it('is rejected when it is truncated or a character is changed', async () => {
     const fragment = await encodeShare(shared);
     for (let length = 2; length < fragment.length; length += 7) {
-      await expect(decodeShare(fragment.slice(0, length))).rejects.toThrow('incomplete or was changed');
+      await expect(decodeShare(fragment.slice(0, length))).rejects.toThrow('incomplete or has been modified');
     }
     for (let at = 2; at < fragment.length; at += 11) {
       const other = fragment[at] === 'A' ? 'B' : 'A';
@@ -61,13 +61,13 @@ describe('share link', () => {
   it.each([
     ['', 'the part after “#” is missing'],
     ['2.abc', 'newer version'],
-    ['hello', 'incomplete or was changed'],
-    ['1.***', 'incomplete or was changed'],
-    [packed('no header'), 'incomplete or was changed'],
-    [packed('{"name":"a"}\n'), 'incomplete or was changed'],
+    ['hello', 'incomplete or has been modified'],
+    ['1.***', 'incomplete or has been modified'],
+    [packed('no header'), 'incomplete or has been modified'],
+    [packed('{"name":"a"}\n'), 'incomplete or has been modified'],
     [
       packed('{"name":"a","blockchain":"ton","files":[{"path":"a","bytes":9}]}\nabc'),
-      'incomplete or was changed',
+      'incomplete or has been modified',
     ],
     [packed('x'.repeat(9 * 1024 * 1024)), 'larger than 8 MB after unpacking'],
   ])('with the fragment %.20s is rejected', async (fragment, message) => {

@@ -15,7 +15,7 @@ it('reports the most severe status, and shows only an icon if there are no probl
   expect(statusOf(state, [])).toMatchObject({ text: 'Storage is safe', tone: 'quiet' });
   expect(statusOf({ ...state, level: 'low' }, [])).toMatchObject({ tone: 'warning' });
   expect(statusOf({ ...state, level: 'low' }, [missing, fewer])).toMatchObject({
-    text: '2 losses detected',
+    text: '2 data losses detected',
     tone: 'error',
   });
 });

@@ -7,7 +7,7 @@ import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } 
 
 /**
  * Maximum number of unsent bytes for a follower, and the time limit for reading them, in milliseconds. A follower that
- * exceeds it is disconnected.
+ * exceeds either limit is disconnected.
  */
 const MAX_UNSENT_BYTES = 256 * 1024;
 const READ_TIMEOUT_MS = 5_000;

@@ -51,7 +51,7 @@ function templateFiles(name: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-describe('a project of scripts and tests on a server', () => {
+describe('a project with scripts and tests, run on a server', () => {
   it("runs Blueprint's counter: its contract, its script and its spec", RUNNING, async () => {
     const counter = readCounterTemplate().map(({ path, content }) => [path, content]);
     const { error, result, status } = await run('typescript', Object.fromEntries(counter));

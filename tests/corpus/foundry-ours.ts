@@ -107,7 +107,7 @@ export async function runOurs(
   const signatures = canonicalSignatures(artifacts);
   const keys = new Map<string, string>();
   const suites = new Map<string, string>();
-  /** The suites in the order in which they run, which is that of the report. */
+  /** The suites in the order in which they run, which is also their order in the report. */
   const order: string[] = [];
   const listen = (event: TestEvent) => {
     if (event.type === 'found' && event.item.kind === 'suite')

@@ -192,7 +192,7 @@ test('full browser storage is reported, and existing data is preserved', { tag: 
   await product.replaceText('too much of it\n'.repeat(400_000));
   await product.save();
   // The manual and the automatic save both fail; the failure is reported once.
-  const failure = product.notifications.getByText('“notes.md” is not saved');
+  const failure = product.notifications.getByText('“notes.md” could not be saved');
   await expect(failure).toHaveText(/Failed to update file: This browser’s storage is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 

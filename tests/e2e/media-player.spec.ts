@@ -157,9 +157,9 @@ test.describe('the media player', () => {
     await answerEmbeds(page, 150);
     const { player } = await openPlayer(page);
     for (const [link, problem] of [
-      ['music please', 'This is not a link'],
+      ['music please', 'This is not a valid link'],
       ['https://vimeo.com/76979871', 'Links of vimeo.com cannot be played'],
-      ['https://www.youtube.com/playlist?list=PL1', 'Playlists cannot be added as a whole'],
+      ['https://www.youtube.com/playlist?list=PL1', 'Playlists are not supported'],
     ] as const) {
       await addLink(player, link);
       await expect(player.getByRole('alert')).toContainText(problem);

@@ -124,9 +124,11 @@ test('reports a failed save, and saves automatically when space is available aga
   // A save writes the whole text again, in addition to the previous version.
   await type(product, 'Home', 'changed ');
   await product.save();
-  const failure = product.notifications.getByRole('alert').filter({ hasText: '“list.txt” is not saved' });
+  const failure = product.notifications
+    .getByRole('alert')
+    .filter({ hasText: '“list.txt” could not be saved' });
   await expect(failure).toContainText('This browser’s storage is full');
-  await expect(failure).toContainText('is saved automatically as soon as possible');
+  await expect(failure).toContainText('will be saved automatically as soon as possible');
   await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();
   await unsaved(product, 'list.txt');
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);

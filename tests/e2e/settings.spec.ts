@@ -34,7 +34,7 @@ test('finds a setting, changes it for the user or the project, shows its origin,
   await box.click();
   await expect(row.getByText('Set by: Project')).toBeVisible();
   await page.getByRole('radio', { name: 'User' }).click();
-  await expect(row.getByText(/level Project takes precedence/)).toBeVisible();
+  await expect(row.getByText(/at the Project level takes precedence/)).toBeVisible();
   await row.getByRole('button', { name: 'Reset Minimap' }).click();
   await expect(row.getByRole('button', { name: 'Reset Minimap' })).toHaveCount(0);
   await expect.poll(() => userSettings(page)).not.toContain('minimap');

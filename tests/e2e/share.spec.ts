@@ -84,8 +84,8 @@ test.describe('a share link', () => {
     const middle = Math.floor(payload.length / 2);
     const changed = `${payload.slice(0, middle)}AAAA${payload.slice(middle + 4)}`;
     for (const [fragment, message] of [
-      [`#1.${payload.slice(0, -40)}`, 'The link is incomplete or was changed'],
-      [`#1.${changed}`, 'The link is incomplete or was changed'],
+      [`#1.${payload.slice(0, -40)}`, 'The link is incomplete or has been modified'],
+      [`#1.${changed}`, 'The link is incomplete or has been modified'],
       ['#9.abc', 'The link was created by a newer version'],
       ['', 'The link is incomplete: the part after “#” is missing'],
     ]) {

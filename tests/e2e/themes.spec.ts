@@ -143,7 +143,7 @@ test.describe('a theme made for VS Code', () => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', '“broken.json” is not valid JSON'],
-      ['half.json', '{ "include": "./base.json" }', 'The colours are in another file'],
+      ['half.json', '{ "include": "./base.json" }', 'The colours are in a separate file'],
       ['cut.vsix', Buffer.from(extension).subarray(0, 900), '“cut.vsix” is truncated'],
     ] as const) {
       await install(product, name, Buffer.from(content));

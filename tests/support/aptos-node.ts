@@ -223,8 +223,8 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Decodes the data that nodes accept. It was written independently, based on the BCS documentation, so that both sides
- * verify each other.
+ * Decodes the data that nodes accept. It was written independently of our encoder, from the BCS documentation, so that each
+ * verifies the other.
  */
 class BcsReader {
   at = 0;

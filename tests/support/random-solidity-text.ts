@@ -76,7 +76,7 @@ function declaration(unit: SolidityUnit): string {
   }
 }
 
-/** An expression that depends on each used unit and is pure. */
+/** A pure expression that depends on every unit that is used. */
 function pureSum(unit: SolidityUnit, argument: string): string {
   const parts = unit.uses.flatMap((used) => {
     const name = nameOf(used);

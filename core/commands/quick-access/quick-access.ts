@@ -12,7 +12,7 @@ import type { Observable } from 'rxjs';
 export interface QuickAccessDescription {
   /** '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
   readonly prefix: string;
-  /** Title for the help under '?': 'Go to Symbol in File'. */
+  /** Title shown in the help under '?', such as 'Go to Symbol in File'. */
   readonly title: string;
   /** When-clause for offering this kind; if absent, it is always offered. */
   readonly when?: string;

@@ -290,7 +290,7 @@ describe('running tests', () => {
     await running;
     const texts = ['a.test', 'b.test', 'c.test'].map(async (path) => (await files.read(path)).content);
     expect(await Promise.all(texts)).toEqual(['one!', 'two and more', 'three']);
-    expect(tests.output$.value.get('')).toContain('while the tests ran: b.test, c.test');
+    expect(tests.output$.value.get('')).toContain('during the test run: b.test, c.test');
   });
 
   it('does not store files from a cancelled run', async () => {

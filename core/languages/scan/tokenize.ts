@@ -22,7 +22,7 @@ export interface Lexicon {
   readonly string: RegExp;
   /** Pattern of words and numbers. */
   readonly word: RegExp;
-  /** Relevant signs with more than one character. */
+  /** Operators with more than one character that are read as one token. */
   readonly sign?: RegExp;
   /** A slash after a sign or at the start begins a regular expression, not a division. */
   readonly hasPatterns?: boolean;

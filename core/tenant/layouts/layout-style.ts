@@ -45,7 +45,7 @@ export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyl
 
 type LayoutTheme = NonNullable<Config['theme']>;
 
-/** Design tokens for the spacing names of a layout; both use common names. */
+/** Design tokens for a layout's spacing names, the conventional xs to 3xl. */
 const spacings: Readonly<Record<string, string>> = {
   xs: '--space-1',
   sm: '--space-2',

@@ -75,7 +75,7 @@ describe('validateLayout', () => {
     [`${parts}.content.gridColumns`, 25, 'content.gridColumns should be between 1 and 24'],
     [`${parts}.content.gridColumns`, 2.5, 'content.gridColumns should be between 1 and 24'],
     [`${parts}.sidebar.enabled`, false, 'An enterprise layout without a sidebar'],
-    ['type', 'blog', 'A blog reads best'],
+    ['type', 'blog', 'A blog should have a content maxWidth'],
   ])('accepts %s = %j with a warning', (path, value, message) => {
     const { errors, warnings } = validateLayout(changed(path, value));
     expect(errors).toEqual([]);
@@ -110,7 +110,7 @@ describe('validateLayout', () => {
   });
 
   it.each([
-    ['blog', 'content.maxWidth', '80rem', 'A blog reads best'],
+    ['blog', 'content.maxWidth', '80rem', 'A blog should have a content maxWidth'],
     ['blog', 'sidebar.position', 'left', 'A blog usually has its sidebar on the right'],
     ['enterprise', 'header.showUserMenu', false, 'An enterprise layout usually shows the user menu'],
     ['custom', undefined, undefined, 'A custom layout without customizations'],

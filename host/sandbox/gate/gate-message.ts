@@ -19,7 +19,7 @@ export type GateRefusal =
   /** An object has a property name that is not allowed in messages. */
   | { readonly reason: 'key'; readonly detail: string }
   | { readonly reason: 'unreadable' }
-  /** The host's script never sends such a message. */
+  /** The message is not one that the host's script sends. */
   | { readonly reason: 'shape' };
 
 /** The position of a string or of bytes that are sent in pieces before their message. */

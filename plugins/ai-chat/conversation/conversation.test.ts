@@ -308,7 +308,10 @@ describe('a conversation with a model', () => {
     const conversation = start();
     server.reply({ status: 401, body: '{"error":{"message":"No"}}' });
     await conversation.ask('Hello', []);
-    expect(last(conversation)).toMatchObject({ text: '', failure: expect.stringContaining('the key: No') });
+    expect(last(conversation)).toMatchObject({
+      text: '',
+      failure: expect.stringContaining('the API key: No'),
+    });
     server.reply({ text: 'Better.' });
     await conversation.ask('Again', []);
     expect(last(conversation)).toMatchObject({ text: 'Better.' });

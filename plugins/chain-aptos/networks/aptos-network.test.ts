@@ -170,7 +170,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     await expect(sell([], 'many', '0x', '0', true)).rejects.toThrow('"many" is not a valid u64');
     await expect(sell([], null, '0x0', '0', true)).rejects.toThrow('is not a valid vector<u8>');
     await expect(sell([], null, '0x', '-1', true)).rejects.toThrow('"-1" is not a valid u256');
-    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow('“AptosCoin” is not a type');
+    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow('“AptosCoin” is not a valid type');
     await expect(send('gone', [])).rejects.toThrow('shop has no function gone');
     expect(node.asked).toHaveLength(before);
     await expect(
@@ -237,7 +237,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     const wallets = new AptosWallets();
     expect(wallets.names).toEqual(['Purse']);
     chosen.refuses = true;
-    await expect(wallets.connect('Purse')).rejects.toThrow('Purse was not connected');
+    await expect(wallets.connect('Purse')).rejects.toThrow('Could not connect to Purse');
     chosen.refuses = false;
     await wallets.connect('Purse');
     expect(await wallets.signers(LOCAL_CHAIN_ID)).toEqual([]);
@@ -289,6 +289,6 @@ describe('parseTypeTag', () => {
   });
   it.each(['', 'u65', 'vector', 'vector<u8', '0x1::coin', '1::a::B', '0x1::a::B<>', 'u8 u8', '0x1::a::1B'])(
     'rejects %j',
-    (text) => expect(() => parseTypeTag(text)).toThrow('is not a type'),
+    (text) => expect(() => parseTypeTag(text)).toThrow('is not a valid type'),
   );
 });

@@ -49,7 +49,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
     },
     {
-      message: 'No available compiler fits',
+      message: 'No available compiler satisfies',
       before: '// SPDX-License-Identifier: MIT\npragma solidity 0.8.99;\ncontract A {}\n',
       title: 'Change to “pragma solidity ^0.8.37;”',
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
@@ -171,7 +171,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
       'A.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\nimport "./B.sol";\ncontract A {}\n',
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',
     };
-    expect(await offered(files, 'No available compiler fits')).toEqual([]);
+    expect(await offered(files, 'No available compiler satisfies')).toEqual([]);
     const diagnostics = await diagnosticsOf({ 'A.sol': `${head}contract A { constructor() public {} }` }, '');
     const request = { path: 'A.sol', language: 'solidity', text: '', diagnostics };
     expect(await fixesFor({}).actions(request)).toEqual([]);

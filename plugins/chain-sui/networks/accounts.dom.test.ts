@@ -72,7 +72,7 @@ describe('SuiWallets', () => {
     registerWallet({ ...wallet, name: 'Of another chain', features: {} });
     const wallets = new SuiWallets();
     expect(wallets.names).toEqual(['Kind Wallet']);
-    await expect(wallets.connect('Kind Wallet')).rejects.toThrow('Kind Wallet was not connected');
+    await expect(wallets.connect('Kind Wallet')).rejects.toThrow('Could not connect to Kind Wallet');
     expect(wallets.signers('sui:testnet')).toEqual([]);
     isWilling = true;
     await wallets.connect('Kind Wallet');

@@ -18,7 +18,7 @@ export function walletSender(
     address: own,
     send: async ({ to, value, bounce, sendMode, init, body }) => {
       if (!isLocal && ((sendMode ?? 0) & ~WALLET_MODES) !== 0)
-        throw new Error(`A wallet sends only with mode ${WALLET_MODES}, not with ${sendMode}`);
+        throw new Error(`A wallet supports only mode ${WALLET_MODES}, not ${sendMode}`);
       await beforeSending();
       const sent = await host.call('ton.send', {
         address: to.toString({ bounceable: bounce ?? !init }),

@@ -41,14 +41,14 @@ describe('session restore and sharing', () => {
       if (key.includes('network')) fixture.kept.values.set(key, '{broken');
     fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
     expect((await fixture.session()).state.contracts).toEqual([]);
-    expect((await fixture.notified())[0]).toContain('state of “TON local network” cannot be read');
+    expect((await fixture.notified())[0]).toContain('state of “TON local network” could not be read');
     fixture.lifetime.dispose();
 
     const broken = new StoredDeployments();
     broken.files.set(settingsFiles.deployments, '{"version":2}');
     fixture = new DeploymentFixture(chain, toolchain, broken);
     expect((await fixture.session()).state.transactions).toEqual([]);
-    expect((await fixture.notified())[0]).toContain('deployments.json cannot be read');
+    expect((await fixture.notified())[0]).toContain('deployments.json could not be read');
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
@@ -154,9 +154,9 @@ describe('session restore and sharing', () => {
     fixture.lifetime.dispose();
     fixture = new DeploymentFixture(chain, toolchain);
     const other = await fixture.session();
-    await expect(other.importState('{}')).rejects.toThrow('This is not a valid network export');
+    await expect(other.importState('{}')).rejects.toThrow('Invalid network export');
     await expect(other.importState(text.replace('"chain":"ton"', '"chain":"sui"'))).rejects.toThrow(
-      'network for “sui”',
+      'network export is for “sui”',
     );
     await other.importState(text);
     const [imported] = other.state.contracts;

@@ -70,7 +70,7 @@ function letters(text: string, baseline: number, color: string, size: number): s
   );
 }
 
-/** HLS to RGB conversion by Foley and van Dam, "Computer Graphics: Principles and Practice". */
+/** Converts HSL to RGB (CSS Color Module Level 4, section “Converting HSL Colors to sRGB”). */
 function hslToHex(hue: number, saturation: number, lightness: number): string {
   const range = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -55,7 +55,7 @@ describe('setting names', () => {
     ['{ "execution.target": "l|', ['local']],
     ['{ "editor.fontSize": |', []],
     ['{ "not.known": |', []],
-  ])('are followed by values at %j', (text, values) => expect(suggested(text)).toEqual(values));
+  ])('have their values suggested at %j', (text, values) => expect(suggested(text)).toEqual(values));
 });
 
 describe('settings as text', () => {

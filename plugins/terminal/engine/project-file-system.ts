@@ -13,8 +13,8 @@ const encoder = new TextEncoder();
 
 /**
  * The open project as the shell's file system. Names and sizes are cached here, and contents are requested from the
- * page. Writes are buffered until `flush`, so that one statement is one undo step. For example, a redirection opens,
- * empties and fills its file.
+ * page. Writes are buffered until `flush`, so that a statement is one undo step even if it writes several times, such as a
+ * redirection, which opens, empties and fills its file.
  */
 export class ProjectFileSystem implements IFileSystem {
   readonly #host: ShellHost;

@@ -94,7 +94,7 @@ describe('a colour theme', () => {
     );
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
     expect(result.skipped).toEqual([
-      expect.stringContaining('without name or path'),
+      expect.stringContaining('that has no name or path'),
       expect.stringMatching(/“textmate” was skipped.*“folder\/x.tmTheme” is not a TextMate theme/),
       expect.stringMatching(/“gone” was skipped.*“folder\/gone.json” is not in the package/),
       expect.stringMatching(/“round” was skipped.*includes itself/),
@@ -227,7 +227,7 @@ describe('a file icon theme', () => {
     const { themes } = await read(JSON.stringify(inline), 'inline.json');
     expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
     await expect(read('{"iconDefinitions":{"a":{"iconPath":"./a.svg"}}}', 'alone.json')).rejects.toThrow(
-      'The images (1) are separate files. Choose the extension as .vsix',
+      'The images (1) are in separate files. Choose the extension as a .vsix',
     );
   });
 });
@@ -238,7 +238,7 @@ describe('an invalid theme is rejected with a reason', () => {
     ['a text', 'hello', 'not valid JSON'],
     ['a list', '[]', 'This is not a VS Code theme'],
     ['other JSON', '{"name":"x"}', 'This is not a VS Code theme'],
-    ['a theme that needs another file', '{"include":"./a.json"}', 'The colours are in another file'],
+    ['a theme that needs another file', '{"include":"./a.json"}', 'The colours are in a separate file'],
     ['invalid colours', '{"colors":7}', 'not a VS Code colour theme'],
     [
       'a truncated archive',

@@ -53,7 +53,7 @@ describe('an executor on a machine with the Aptos CLI', { timeout: 120_000 }, ()
     expect(await readFile(join(folder, 'environment'), 'utf8')).not.toContain('SECRET_OF_THE_SERVER');
   });
 
-  it('ends the CLI when it is stopped, and deletes its files', async () => {
+  it('terminates the CLI when the run is stopped, and deletes its files', async () => {
     await install(
       `sleep 1000 & echo "$! $4" > "${folder}/unfinished"; mv "${folder}/unfinished" "${folder}/started"; wait`,
     );

@@ -255,7 +255,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
 
   it('rejects values that do not fit and reports the parameter', async () => {
     const { address } = await deploy();
-    await expect(deploy('-1')).rejects.toThrow('start: "-1" is not in the range of uint256');
+    await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
     await expect(network.deploy({ artifact })).rejects.toThrow(
       'Wrong number of arguments: expected 1, found 0',
     );

@@ -374,7 +374,7 @@ contract InlineTest is Test {
     expect(printed).toContain(
       'InlineTest: “default.fuzz.show-logs” in forge-config must be a foundry.toml profile followed by a supported key',
     );
-    expect(printed).toContain('InlineTest.testFuzz_Own: “absent.fuzz.runs” of forge-config');
+    expect(printed).toContain('InlineTest.testFuzz_Own: “absent.fuzz.runs” in forge-config');
     expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none"; 20 is used instead\n');
   });
 

@@ -109,9 +109,16 @@ export function warmAccount(account: Account): bool {
   return false;
 }
 
+/** Whether an account is the precompile RIPEMD-160. */
+function isRipemd(account: Account): bool {
+  return account.address0 == 3 && (account.address1 | account.address2 | account.address3) == 0;
+}
+
+/** Marks an account as touched (EIP-161). For RIPEMD-160, this is not reverted (Yellow Paper, appendix K). */
 export function touchAccount(account: Account): void {
   if (account.touchedIn == transaction) return;
-  setField32(changetype<usize>(account) + offsetof<Account>('touchedIn'), transaction);
+  if (isRipemd(account)) account.touchedIn = transaction;
+  else setField32(changetype<usize>(account) + offsetof<Account>('touchedIn'), transaction);
   if (touchedCount == touchedCapacity) growTouched();
   store<usize>(touched + (touchedCount << 2), changetype<usize>(account));
   touchedCount++;

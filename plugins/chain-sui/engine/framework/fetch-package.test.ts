@@ -44,7 +44,7 @@ describe('fetchPackage', () => {
     answer = () => new Response('', { status: 404 });
     await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow(/api\.example has no .* \(HTTP 404\)/);
     answer = () => new Response('<html>');
-    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow('responded, but not with the files');
+    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow('responded, but did not return the files');
     answer = () => {
       throw new TypeError('Failed to fetch');
     };

@@ -156,7 +156,7 @@ describe('the FunC compiler', () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
     const found = await diagnosticsOf(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([
-      'wrappers/Gone.compile.ts:3:14-31 error: Cannot find source file `contracts/gone.fc` of contract Gone',
+      'wrappers/Gone.compile.ts:3:14-31 error: Cannot find source file `contracts/gone.fc` for contract Gone',
     ]);
   });
 

@@ -213,14 +213,14 @@ describe('TonLocalNetwork', () => {
   it.each([
     [['-1'], 'is not in the range of uint64'],
     [['0', 'nowhere'], 'owner: "nowhere" is not an address'],
-    [['0', '', '1'], '3 , found 2 expected'],
+    [['0', '', '1'], 'Wrong number of constructor arguments: expected 2, found 3'],
   ])('rejects deployment with %j', async (values, sentence) => {
     await expect(deploy(...values)).rejects.toThrow(sentence);
   });
 
   it('rejects unknown accounts, invalid amounts and artifacts from other chains', async () => {
     const { address } = await deploy();
-    await expect(send(address, 1, { from: address })).rejects.toThrow(`has no account ${address}`);
+    await expect(send(address, 1, { from: address })).rejects.toThrow(`There is no account ${address}`);
     await expect(send(address, 1, { value: '-5' })).rejects.toThrow('is negative');
     await expect(send('here', 1)).rejects.toThrow('address: "here" is not an address');
     await expect(network.deploy({ artifact: { ...artifact, payload: {} } })).rejects.toThrow(

@@ -130,7 +130,7 @@ describe('contract messages, by name', { timeout: 60_000 }, () => {
     await send('receive Put', ['44', null]);
     const dump = await network.dump();
     await network.reset();
-    await expect(network.load('{}')).rejects.toThrow('This is not a state of a local TON network');
+    await expect(network.load('{}')).rejects.toThrow('The file is not a valid local TON network state');
     expect(await call('count')).toBeUndefined();
     await network.load(dump);
     expect(await call('count')).toBe('44');

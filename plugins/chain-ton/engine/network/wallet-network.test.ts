@@ -157,7 +157,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     await expect(network.deploy(all)).rejects.toThrow('Fake supports only mode 3, not 128');
     loopback.failure = '<html>busy</html>';
     await expect(network.accounts()).rejects.toThrow(
-      /^The response from 127\.0\.0\.1:\d+ is not in the format of toncenter's API v2/,
+      /^The response from 127\.0\.0\.1:\d+ is not in toncenter API v2 format/,
     );
     loopback.failure = JSON.stringify({ ok: false, error: 'Ratelimit exceed' });
     await expect(network.accounts()).rejects.toThrow('refused the request: Ratelimit exceed');

@@ -65,7 +65,7 @@ describe('a wallet connected through a bridge', () => {
     expect(sent.valid_until).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('reconnects after a page reload and continues its request numbers', async () => {
+  it('reconnects after a page reload and continues the request numbering', async () => {
     await (await connect()).send(MESSAGE);
     opened.splice(0).forEach((remote) => {
       remote.dispose();

@@ -111,10 +111,10 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
     expect(() => renamed(VAULT, 'fun split', 'fun', 4)).toThrow('“fun” is not a valid name');
     expect(() => renamed(VAULT, 'fun split', '1x', 4)).toThrow('is not a valid name');
     expect(() => renamed(VAULT, 'fun split', 'merge', 4)).toThrow('The name “merge” is already in use');
-    expect(() => renamed(REGISTRY, 'swap_remove', 'take_out')).toThrow('from a compiled module');
-    expect(() => renamed(REGISTRY, ' while', 'x')).toThrow('No name');
+    expect(() => renamed(REGISTRY, 'swap_remove', 'take_out')).toThrow('in a compiled module');
+    expect(() => renamed(REGISTRY, ' while', 'x')).toThrow('No symbol to rename');
     expect(() => renamableAt(packages, REGISTRY, at(REGISTRY, 'swap_remove'))).toThrow(
-      'from a compiled module',
+      'in a compiled module',
     );
   });
 });

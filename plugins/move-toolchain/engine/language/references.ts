@@ -6,7 +6,7 @@ import type { CheckedPackage } from './check-package';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
 import { messages } from './messages';
 
-/** Position of a name use. */
+/** Position where a name is used. */
 export interface ReferencePlace {
   readonly path: string;
   readonly range: TextRange;

@@ -231,7 +231,7 @@ describe('verifyModule', () => {
     example.function('busy', { code: [one, pop, { op: 'LdTrue' }, { op: 'Abort' }] });
     const error = refusal(() => verifyModule(example.builder.build()));
     expect(error?.place).toEqual({ kind: 'instruction', function: 'busy', instruction: 3 });
-    expect(error?.message).toContain('at instruction 3 of the function `busy`');
+    expect(error?.message).toContain('at instruction 3 in function `busy`');
   });
 
   it('does not hang or throw unexpected errors for randomly modified modules', { timeout: 60_000 }, () => {

@@ -91,7 +91,7 @@ describe('clock and configuration of the local network', { timeout: 60_000 }, ()
   it.each([
     ['setTime', '2020-01-01', "a chain's clock can only move forward"],
     ['setTime', 'tomorrow', 'is not a valid time'],
-    ['setTime', '2999-01-01', 'ends at 2106-02-07T06:28:15Z'],
+    ['setTime', '2999-01-01', 'latest possible time on a TON chain is 2106-02-07T06:28:15Z'],
     ['advanceTime', '-5', 'is not a duration'],
     ['advanceTime', '3 weeks', 'is not a duration'],
     ['gasPrice', '1.5', 'is not a gas price'],

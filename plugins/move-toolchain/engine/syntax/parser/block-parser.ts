@@ -111,7 +111,7 @@ export class BlockParser {
   }
 
   #expectSemicolonOrEnd(): void {
-    // Other tokens on the same line do not indicate a missing semicolon.
+    // Tokens that cannot start a statement do not indicate a missing semicolon.
     if (this.#startsStatement()) this.#tokens.expectSemicolon();
     else this.#tokens.failExpecting(`';'`);
   }

@@ -96,7 +96,7 @@ describe('settings', () => {
     [
       'execution.target',
       'moon',
-      'The setting “execution.target” requires one of auto, local, remote, not “moon”',
+      'The setting “execution.target” must be one of auto, local, remote, not “moon”',
     ],
   ])('%s does not accept %s', async (key, value, message) => {
     const storage = browser.openTab();

@@ -9,7 +9,7 @@ const noteOf = (key: string, platform: Platform) =>
 describe('reservedNote', () => {
   it("describes the browser's action and the alternative key in platform notation", () => {
     expect(noteOf('Ctrl+Tab', 'linux')).toBe(
-      'Your browser reserves Ctrl+Tab: it switches to another browser tab. Use Ctrl+E instead.',
+      'Your browser reserves Ctrl+Tab, which switches to another browser tab. Use Ctrl+E instead.',
     );
     expect(noteOf('Cmd+H', 'mac')).toContain('⌘H');
     expect(noteOf('Ctrl+PageUp', 'windows')).toMatch(/to another browser tab\.$/);

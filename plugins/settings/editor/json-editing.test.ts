@@ -72,7 +72,7 @@ describe('settings as text', () => {
     ],
     [
       '{ "execution.target": "moon" }',
-      'warning: The setting “execution.target” requires one of auto, local, not “moon”',
+      'warning: The setting “execution.target” must be one of auto, local, not “moon”',
     ],
     ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting and is left unchanged.'],
     ['[]', 'error: The settings must be a JSON object: { "name": value }'],

@@ -61,7 +61,7 @@ describe('dataCell', () => {
     expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
     expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);
     expect(dataCell(undefined).equals(Cell.EMPTY)).toBe(true);
-    expect(() => dataCell(undefined, ['1'])).toThrow('1 , found 0 expected');
+    expect(() => dataCell(undefined, ['1'])).toThrow('Wrong number of constructor arguments: expected 0, found 1');
   });
 
   it.each<[CellEncoding, ContractValue, string]>([
@@ -70,7 +70,7 @@ describe('dataCell', () => {
     [{ kind: 'uint', bits: 8 }, '1.5', 'x: "1.5" is not an integer'],
     [{ kind: 'uint', bits: 8 }, {}, 'x: {} is not an integer'],
     [{ kind: 'bits', bits: 4 }, '10', 'x: "10" is not 4 bits in hexadecimal'],
-    [{ kind: 'coins' }, '-1', 'x: "-1" is not within the range'],
+    [{ kind: 'coins' }, '-1', 'x: "-1" is not in the range of uint120'],
     [{ kind: 'address' }, 'EQno', 'x: "EQno" is not an address'],
     [{ kind: 'cell' }, '!!', 'x: "!!" is not a cell'],
     [{ kind: 'cell' }, '', 'x: "" is not a cell'],

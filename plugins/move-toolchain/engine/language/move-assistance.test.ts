@@ -59,14 +59,14 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
       ],
     ])('refuses to rename %s', (_what, body, name) => {
       expect(() => assistance.rename(inFunction(body), name)).toThrow(
-        /would refer|already in use|has an error/,
+        /would change the meaning|already in use|has an error/,
       );
     });
 
     it('reports the line whose meaning would change', () => {
       const asked = inFunction('let ow¦n = 1; { let inner = 2; own + inner + given }');
       expect(() => assistance.rename(asked, 'inner')).toThrow(
-        'Renaming to “inner” would change the meaning of a name on line 3 of sources/m.move .',
+        'Renaming to “inner” would change the meaning of a name on line 3 of sources/m.move.',
       );
     });
 

@@ -61,7 +61,9 @@ describe('dataCell', () => {
     expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
     expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);
     expect(dataCell(undefined).equals(Cell.EMPTY)).toBe(true);
-    expect(() => dataCell(undefined, ['1'])).toThrow('Wrong number of constructor arguments: expected 0, found 1');
+    expect(() => dataCell(undefined, ['1'])).toThrow(
+      'Wrong number of constructor arguments: expected 0, found 1',
+    );
   });
 
   it.each<[CellEncoding, ContractValue, string]>([

@@ -119,6 +119,53 @@ describe('a message', () => {
   });
 });
 
+describe('messages that are not selected', () => {
+  it('are passed only if they run the code of an observed account', async () => {
+    const seen: string[] = [];
+    await prepare({
+      onMessage: ({ codeAddress }) => {
+        seen.push(`message ${codeAddress}`);
+        return undefined;
+      },
+      onResult: ({ codeAddress }) => {
+        seen.push(`result ${codeAddress}`);
+        return undefined;
+      },
+    });
+    evm.select({ messages: false });
+    await run();
+    expect(seen).toEqual([]);
+    expect(evm.takeUnseenGas()).toMatchObject({ limit: 50_000n });
+    expect(evm.takeUnseenGas()).toBeUndefined();
+    evm.observe(OTHER);
+    await run();
+    expect(seen).toEqual([`message ${OTHER}`, `result ${OTHER}`]);
+    expect(evm.takeUnseenGas()).toBeUndefined();
+  });
+
+  it('pass their results if messages are selected while they run', async () => {
+    const results: (readonly [EvmFrameMessage, EvmFrameResult])[] = [];
+    await prepare({
+      onMessage: () => {
+        evm.select({});
+        return undefined;
+      },
+      onResult: (message, result) => {
+        results.push([message, result]);
+        return undefined;
+      },
+    });
+    evm.select({ messages: false });
+    evm.observe(OTHER);
+    const { gasUsed, output } = await run();
+    expect(results.map(([{ to, depth, caller, gas }]) => [to, depth, caller, gas])).toEqual([
+      [OTHER, 1, CONTRACT, 50_000n],
+      [CONTRACT, 0, CALLER, 100_000n],
+    ]);
+    expect(results[1]?.[1]).toMatchObject({ gasUsed, output, error: undefined });
+  });
+});
+
 describe('events', () => {
   it('contain logs and writes to storage, including those of reverted calls', async () => {
     const logs: EvmLog[] = [];

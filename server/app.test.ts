@@ -122,7 +122,7 @@ describe('security headers', () => {
     });
   });
 
-  it('restrict connections to this origin, except in workers for servers that the user entered', async () => {
+  it('allow connections only to this origin, except in workers that call servers entered by the user', async () => {
     const { app } = await serve();
     const connections = async (url: string) =>
       /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
@@ -181,7 +181,7 @@ describe('conditional and HEAD requests', () => {
     expect((await conditional('"other"')).statusCode).toBe(200);
   });
 
-  it('return the size without a body for HEAD', async () => {
+  it('receive the size without a body for HEAD', async () => {
     const { app } = await serve();
     const response = await app.inject({ method: 'HEAD', url: hashed });
     expect(response.statusCode).toBe(200);
@@ -268,7 +268,7 @@ describe('a server that shuts down', () => {
     expect(String(first)).toMatch(/connection: keep-alive/i);
     const closed = once(kept, 'close');
     const ended = app.close();
-    // After the server has checked for idle connections.
+    // The response ends after the server has checked for idle connections.
     setTimeout(() => body.end(), 300);
     await ended;
     await closed;

@@ -23,7 +23,6 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** The build folders of a repository checkout. */
 export function webBuildOf(repository: string): WebBuild {
   return {
     web: join(repository, 'dist/web'),

@@ -33,7 +33,6 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** Folders of a compression run. All paths are absolute. */
 export interface CompressOptions {
-  /** Folder that contains the files to compress. */
   readonly from: string;
   /** Folder for `br/{path}` and `gzip/{path}`; replaced as a whole. */
   readonly to: string;
@@ -41,7 +40,6 @@ export interface CompressOptions {
   readonly cache: string;
 }
 
-/** Result of a compression run. */
 export interface CompressReport {
   /** Number of files with at least one compressed form. */
   readonly files: number;

@@ -44,7 +44,7 @@ describe('readEnvironment', () => {
     );
   });
 
-  it('does not show a database password', () => {
+  it('does not reveal a database password', () => {
     const read = () => readEnvironment({ DATABASE_URL: 'mysql://ann:secret@host/name' });
     expect(read).toThrow('The environment variable DATABASE_URL is not valid, but must be the address');
     expect(read).not.toThrow('secret');
@@ -81,7 +81,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['my secret', ' ', 'x'.repeat(201), 'schlüssel'])(
-    'does not show the rejected token %j',
+    'does not reveal the rejected token %j',
     (token) => {
       const read = () => readEnvironment({ SINTER_ADMIN_TOKEN: token });
       expect(read).toThrow(

@@ -60,7 +60,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
-/** Allowed values of each variable, as the error lists them. */
+/** Allowed values of each variable, as listed in the error. */
 const takes: Record<keyof z.input<typeof schema>, string> = {
   PORT: 'a whole number from 0 (any free port) to 65535',
   HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
@@ -76,7 +76,6 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
 
-/** Server settings from environment variables. */
 export interface Environment {
   /** TCP port; if 0, the system chooses a free one. */
   readonly port: number;

@@ -76,7 +76,6 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   return directives.join('; ');
 }
 
-/** Security headers of every response. */
 export function securityHeaders(serving: Serving, path?: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(serving, path),

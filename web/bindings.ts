@@ -90,7 +90,6 @@ import { detectPlatform } from './platform/detect-platform';
 import { HistoryNavigation } from './platform/history-navigation';
 import { LocalStorageStore } from './platform/local-storage-store';
 
-/** Creates the container with all bindings of the page. */
 export function createPageContainer(): Container {
   const container = createContainer();
   container.bind(AnnouncementService).to(StreamedAnnouncements);

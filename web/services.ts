@@ -6,7 +6,6 @@ const ServicesContext = createContext<ServiceLookup | undefined>(undefined);
 /** Provides the page's container to the shell; plugins have their own context instead. */
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Returns a service of the page. */
 export function useService<T>(token: ServiceToken<T>): T {
   return useServiceLookup().get(token);
 }

@@ -8,8 +8,8 @@ export interface ContractSyntax {
   /** Comments, which are removed first. Default: `/* … *\/` and `// …`. */
   readonly comments?: string;
   /**
-   * A definition that the chain can call, with `^` as the start of a line. If there is a group, it is the contract's
-   * name. Absent if the language has none.
+   * A definition that the chain can call; `^` matches the start of a line. If the expression has a group, the group
+   * matches the contract's name. Absent if the language has no such definitions.
    */
   readonly entryPoint?: string;
   /**
@@ -121,8 +121,8 @@ export interface ChainDescription {
   /** Names of other files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
   /**
-   * File name suffix for files that each specify a contract to compile: '.compile.ts'. The last quoted contract file
-   * name is used.
+   * File name suffix of files that each specify one contract to compile: '.compile.ts'. The contract is the last
+   * contract file name in quotes.
    */
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */

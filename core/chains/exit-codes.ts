@@ -1,7 +1,7 @@
 /**
  * An exit or abort code in decimal and hexadecimal, with its name if it is known: `42 (0x2a) E_NOT_OWNER`. The success
  * code is shown as `0` only.
- * @param name the constant's name in the sources, or the virtual machine's name for a code.
+ * @param name the constant's name in the sources, or the virtual machine's name for the code.
  */
 export function formatExitCode(code: number | bigint, name?: string): string {
   if (BigInt(code) === 0n) return '0';

@@ -9,7 +9,8 @@ export interface JsonRpcRequest {
 }
 
 /**
- * An error response is a result too, not a rejection, because a rejection would lose its code and data between threads.
+ * An error response is also a result and not a rejection, because a rejection would lose the error's code and data
+ * between threads.
  */
 export type JsonRpcAnswer = JsonRpcEffects &
   (

@@ -45,7 +45,7 @@ export interface CallResult {
   readonly reason?: string;
   /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
-  /** In the chain's unit of gas, in decimal; absent if the network does not report it. */
+  /** Gas used, in the chain's unit of gas, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
 }
 
@@ -75,7 +75,7 @@ export interface TransactionReceipt {
   readonly at?: SourcePlace;
   /** Amount in the smallest unit, in decimal. */
   readonly value: string;
-  /** In the chain's unit of gas, in decimal; absent if the network does not report it. */
+  /** Gas used, in the chain's unit of gas, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
   /** Fee in the smallest unit, in decimal. */
   readonly fee: string;

@@ -7,9 +7,9 @@ import type { CallResult, DeployReceipt, SendReceipt } from './receipts';
 import type { TransactionTrace } from './transaction-trace';
 
 /**
- * The engine of a chain plugin. Engines are pure: files are passed and returned by value, without DOM and
- * Node built-ins, so that the page's worker and the server run the same code. Features that a chain lacks are
- * absent from its `capabilities`, and screens adapt.
+ * The engine of a chain plugin. Engines are pure: they receive and return files by value, and use neither the DOM nor
+ * Node built-ins, so that the page's worker and the server run the same code. Features that a chain lacks are absent
+ * from its `capabilities`, and screens adapt.
  */
 export interface ChainToolchain {
   /** Compiles contracts. Resolves even if the project has errors, with diagnostics and the available artifacts. */
@@ -96,7 +96,7 @@ export interface CompileResult {
   readonly isRetryable?: true;
 }
 
-/** A build of a project, which may run project code. */
+/** A request to build a project, which may run project code. */
 export interface BuildRequest extends CompileRequest {
   /** Runs a build hook's script in the sandbox. */
   readonly runScript: RunBuildScript;
@@ -114,7 +114,7 @@ interface BuildScript {
   readonly files: readonly SourceFile[];
   /** Path of the script. */
   readonly path: string;
-  /** Handlers for calls from its libraries, by name. Arguments are not validated. */
+  /** Handlers for calls from the script's libraries, by name. Arguments are not validated. */
   readonly calls: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 }
 
@@ -159,7 +159,7 @@ export interface LocalNetworkOptions {
   readonly now?: number;
   /** Name of the chain's rule set ('prague'); the newest if absent. Capability 'hardforks'. */
   readonly hardfork?: string;
-  /** Network from whose state the local network starts. If absent, the state is empty. Capability 'forks'. */
+  /** Network whose state the local network starts from. If absent, the state is empty. Capability 'forks'. */
   readonly fork?: NetworkFork;
 }
 

@@ -35,6 +35,6 @@ export interface LineGas {
   readonly gas: string;
   /** Number of executed instructions. */
   readonly steps: number;
-  /** Absent if the line is exact for each of its instructions. */
+  /** Absent if the line is known exactly for each of its instructions. */
   readonly accuracy?: LineAccuracy;
 }

@@ -10,7 +10,7 @@ import { StoredSettingsFiles } from './stored-settings-files';
 const never = new Promise<never>(() => undefined);
 const noteName = localKeys.pendingSettings(GLOBAL_SETTINGS_PROJECT);
 
-describe('pending settings of a page that was left', () => {
+describe('pending settings of a page that the user left', () => {
   const browser = emptyBrowser();
   const ends: { dispose(): void }[] = [];
   let storage: StorageService;
@@ -49,7 +49,7 @@ describe('pending settings of a page that was left', () => {
   it.each([
     ['reads', { read: () => never }],
     ['writes', { write: () => never }],
-  ])('while it %s are stored by the next page', async (_, cutOff) => {
+  ])('are stored by the next page if the user left while the page %s settings', async (_, cutOff) => {
     await openPage().set('away', 1);
     await openPage().set('editor.size', 12);
     const left = openPage(cutOff);

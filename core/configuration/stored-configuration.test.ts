@@ -56,7 +56,7 @@ function configurationOf(storage: StorageService, change: Parameters<typeof test
   );
 }
 
-/** Declares the settings of these tests. */
+/** Declares the settings that these tests use. */
 function declaredIn(configuration: StoredConfiguration) {
   ends.push(configuration);
   for (const property of [minimap, target, size, days]) ends.push(configuration.declare(property));
@@ -98,13 +98,13 @@ describe('settings', () => {
       'moon',
       'The setting “execution.target” must be one of auto, local, remote, not “moon”',
     ],
-  ])('%s does not accept %s', async (key, value, message) => {
+  ])('are rejected if %s is set to %s', async (key, value, message) => {
     const storage = browser.openTab();
     await expect(configurationOf(storage).set(key, value)).rejects.toEqual(new ConfigurationError(message));
     expect(await file(storage)).toBeUndefined();
   });
 
-  it('that are unknown or invalid are ignored, but preserved', async () => {
+  it('are ignored but preserved if they are unknown or invalid', async () => {
     const storage = browser.openTab();
     await storage.saveFile(
       GLOBAL_SETTINGS_PROJECT,
@@ -124,7 +124,7 @@ describe('settings', () => {
   });
 
   it.each(['{ broken', '[1]', '"text"'])(
-    'in a file like %s are reported as unreadable and backed up',
+    'in a file with the text %s are reported as unreadable and backed up',
     async (text) => {
       const storage = browser.openTab();
       await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
@@ -155,7 +155,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('that apply to all projects cannot be set by a project', async () => {
+  it('cannot be set by a project if they apply to all projects', async () => {
     const storage = browser.openTab();
     const content = '{ "history.maxAgeDays": 1, "editor.size": 20 }';
     await storage.createProject(projectRecord(), [{ path: settingsFiles.configuration, content }]);

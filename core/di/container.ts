@@ -5,8 +5,8 @@ import { type LazyContract, lazyService } from './lazy-service';
 import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
 
 /**
- * The container as used by the extension host, which gets services for plugins and binds the services that
- * plugins provide.
+ * The container for the extension host, which resolves services for plugins and binds the services that plugins
+ * provide.
  */
 export interface ServiceRegistry extends ServiceLookup {
   /** True if a service is bound to the token. */

@@ -38,7 +38,7 @@ describe('createExecutionRequest', () => {
     expect(executionRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('can be split back into exactly the original files, regardless of their content', () => {
+  it('creates a request that can be split into exactly the original files, regardless of their content', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\ufeffwith mark', ';; File: a.fc\n', 'line\r\nline\r\n', ''),
@@ -52,7 +52,7 @@ describe('createExecutionRequest', () => {
     );
   });
 
-  it('can be split at header lines if the request has no sizes', () => {
+  it('creates a request that can be split at header lines even without sizes', () => {
     const contents = ['() main() {}\n\n', '', 'ä;; File: c.fc\n', 'end'];
     const files = contents.map((content, index) => file(`${index}.fc`, content));
     const request = withoutSizes(requestOf('func', files));
@@ -94,7 +94,7 @@ describe('executionLanguage', () => {
     [['main.tact'], 'tact'],
     [['README.md'], 'func'],
     [[], 'func'],
-  ])('%j is %s', (paths, language) => {
+  ])('of %j is %s', (paths, language) => {
     expect(executionLanguage(paths, chains)).toBe(language);
   });
 });

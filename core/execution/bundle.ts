@@ -10,7 +10,7 @@ export class BundleError extends Error {
 }
 
 const encoder = new TextEncoder();
-// A byte order mark is part of its file.
+// Preserves byte order marks, which are part of the file.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function header(path: string, language: ExecutionLanguage): string {

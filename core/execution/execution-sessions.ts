@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 import { ExecutionError, type ExecutionSession, isActiveSession, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
 
-/** Sessions of any status (specification §9.2). Active sessions are never removed. */
+/** Maximum number of sessions of any status (specification §9.2). Active sessions are never removed. */
 const SESSION_LIMIT = 100;
 
 /** Maximum total length of the files stored for repeating completed sessions, in UTF-16 code units. */
@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions before a new one is added. It is not called at any other time, so that the latest run can be
- * repeated regardless of its status, and callers are notified when any session ends.
+ * Removes old sessions before a new one is added. Sessions are not removed at any other time, so that the latest run
+ * can be repeated regardless of its status, and callers are notified when any session ends.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

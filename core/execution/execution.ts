@@ -56,7 +56,7 @@ export function isActiveSession({ status }: ExecutionSession): boolean {
 /** Target of runs: this page's engines, or a server. */
 export type ExecutionTarget = 'local' | 'remote';
 
-/** Target of the next run, and the reason. */
+/** Target of the next run, and the reason for choosing it. */
 export interface ExecutionChoice {
   /** Target of the next run. */
   readonly target: ExecutionTarget;
@@ -79,7 +79,7 @@ export interface ExecutionChoice {
 
 /** Result of analysing a project. */
 export interface Analysis {
-  /** Target on which its tools ran. */
+  /** Target on which the analysis ran. */
   readonly target: ExecutionTarget;
   /** Diagnostics for the contracts. */
   readonly diagnostics: readonly Diagnostic[];
@@ -152,9 +152,9 @@ export class ExecutionError extends Error {
 
 /** A run for an {@link ExecutionBackend}. */
 export interface Run {
-  /** Id of its session. */
+  /** Id of the run's session. */
   readonly id: string;
-  /** The only way to stop the run. */
+  /** Stops the run when aborted; there is no other way to stop it. */
   readonly signal: AbortSignal;
   /** Receives the events of the run. */
   readonly emit: (event: RunEvent) => void;

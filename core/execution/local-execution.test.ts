@@ -226,7 +226,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes the build, reports a contract that cannot be sent, and deploys the others', async () => {
+  it('completes the build, reports a contract whose deployment cannot be sent, and deploys the others', async () => {
     const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
       name === 'Long'
         ? Promise.reject(new RangeError('The code is longer than a chain takes'))

@@ -67,7 +67,7 @@ let networks: ReportedNetworks;
 let execution: TargetedExecution;
 let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
-/** How a target runs a request; initially it completes immediately. */
+/** How a target runs a request; by default, the run completes immediately. */
 let work: (run: Run) => Promise<ExecutionResult>;
 const remove = vi.fn<RemoteBackend['remove']>(async () => undefined);
 
@@ -171,7 +171,7 @@ describe('the target of a run', () => {
     ['remote', 'static', 'func', testProject, 'local', 'noServer'],
     ['remote', 'server', 'func', isPrivate, 'local', 'private'],
   ])(
-    'for the setting %s, with the connection %s, in %s',
+    'is determined for the setting %s, the connection %s and a project in %s',
     async (setting, state, language, project, target, reason) => {
       setting$.next(setting);
       connection.state$.next(state);
@@ -204,7 +204,7 @@ describe('the target of a run', () => {
     ]);
   });
 
-  it('is the page while the chain is on a network that only the page is connected to', async () => {
+  it('is the page while the chain uses a network that only the page is connected to', async () => {
     connection.state$.next('server');
     const wallet = networks.use({ chain: 'ton', name: 'Tonkeeper', kind: 'wallet' });
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'network' });
@@ -223,7 +223,7 @@ describe('the target of a run', () => {
     expect(started).toEqual(['local func']);
   });
 
-  it('is determined first if a run starts before the connection is known', async () => {
+  it('waits for the connection check if a run starts before the connection state is known', async () => {
     connection.check = async () => connection.state$.next('server');
     await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
@@ -241,7 +241,7 @@ describe('the target of a run', () => {
 });
 
 describe('runs that only the page supports', () => {
-  it('include projects with changed compiler settings', async () => {
+  it('include runs of projects with changed compiler settings', async () => {
     connection.state$.next('server');
     const property = {
       key: 'ton.optimizer',
@@ -261,7 +261,7 @@ describe('runs that only the page supports', () => {
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'compiler' });
   });
 
-  it('include projects with contracts for several chains', async () => {
+  it('include runs of projects with contracts for several chains', async () => {
     connection.state$.next('server');
     files$.next([{ path: 'main.fc' }, { path: 'main.sol' }]);
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'chains' });
@@ -404,7 +404,7 @@ describe('the history', () => {
     await expect(running).rejects.toThrow(CancellationError);
   });
 
-  it('is unchanged if the server refuses, and works if no server is available', async () => {
+  it('is unchanged if the server rejects a removal, and works if no server is available', async () => {
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));

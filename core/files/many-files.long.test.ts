@@ -21,8 +21,8 @@ async function opened() {
   };
 }
 
-describe('several files at once', () => {
-  it('are deleted in one step, with the files inside them', async () => {
+describe('several files and folders at once', () => {
+  it('are deleted in one step, including the contents of the folders', async () => {
     const { files, tree } = await opened();
     await files.deleteMany(['src', 'src/deep/c.fc', 'lib/b.fc']);
     expect(tree()).toEqual(['lib/', 'a.fc']);
@@ -58,7 +58,7 @@ describe('several files at once', () => {
     ]);
   });
 
-  it('are rejected if the name exists, unless the options allow renaming or replacing', async () => {
+  it('are rejected if a name is taken, unless the options allow renaming or replacing', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['a.fc', 'lib/b.fc'], 'src'))).toEqual([
       'Failed to move file',
@@ -119,7 +119,7 @@ describe('six thousand files', () => {
     ['as one folder', ['many'], (name: string) => `target/many/${name}`],
     ['each as a separate row', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
   ])(
-    'are moved into a folder %s in one step and restored by one undo; none is moved if one fails',
+    'are moved %s into a folder in one step and restored by one undo; none is moved if one fails',
     { timeout: 120_000 },
     async (_, carried, placeOf) => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));

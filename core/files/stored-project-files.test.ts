@@ -289,7 +289,7 @@ describe('an operation that is not possible', () => {
   ];
 
   it.each(refused)(
-    '%s reports a message and a reason, and changes nothing',
+    'reports a message and a reason, and changes nothing: %s',
     async (_, operation, message, reason) => {
       const project = await openProject(browser.openTab(), contents);
       await project.storage.saveFile(ID, settingsFiles.theme, '{}');
@@ -301,7 +301,7 @@ describe('an operation that is not possible', () => {
     },
   );
 
-  it('reports a rejection by storage, and continues with the next operation', async () => {
+  it('reports that storage rejected it, and does not prevent the next operation', async () => {
     const project = await openProject(browser.openTab(), contents);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');

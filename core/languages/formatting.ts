@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** Text to format, and the editor's settings. */
+/** Text to format, and the editor's indentation settings. */
 export interface FormattingRequest {
   /** Project path. */
   readonly path: string;

@@ -17,9 +17,9 @@ export interface TextPlace {
 
 /** A completion at a position. */
 export interface Completion {
-  /** Text in the list, and inserted text unless `insertText` is set. */
+  /** Text shown in the list; also the inserted text, unless `insertText` is set. */
   readonly label: string;
-  /** Kind, for its icon. */
+  /** Kind of the completion, which determines its icon. */
   readonly kind: SymbolKind | 'keyword';
   /** One line, for example a signature or a type. */
   readonly detail?: string;
@@ -31,7 +31,7 @@ export interface Completion {
 
 /** Information about the word at a position. */
 export interface Hover {
-  /** Declarations in the language of the text, one below the other. */
+  /** Declarations as source code, one below the other. */
   readonly code: readonly string[];
   /** Markdown. */
   readonly documentation?: string;
@@ -68,7 +68,7 @@ export interface FileEdits {
 export interface SignatureHelp {
   /** The whole signature. */
   readonly label: string;
-  /** Its parameters as substrings of the label, in order. */
+  /** The parameters as substrings of the label, in order. */
   readonly parameters: readonly string[];
   /** Index of the argument at the position. */
   readonly active: number;

@@ -22,7 +22,7 @@ export interface LanguageDescription {
 
 /** A TextMate grammar in VS Code's JSON format. */
 export interface GrammarDescription {
-  /** Id of its language. */
+  /** Id of the grammar's language. */
   readonly language: string;
   /** Root scope, for example 'source.func'. */
   readonly scopeName: string;
@@ -32,7 +32,7 @@ export interface GrammarDescription {
 
 /** Snippets in VS Code's JSON format, with their prefix and text. */
 export interface SnippetsDescription {
-  /** Id of their language. */
+  /** Id of the snippets' language. */
   readonly language: string;
   /** Loads the parsed JSON. */
   readonly load: () => Promise<unknown>;

@@ -33,9 +33,9 @@ export interface DocumentSymbol {
   readonly kind: SymbolKind;
   /** Short additional information, for example 'get' or 'is Ownable'. */
   readonly detail?: string;
-  /** The whole range, including its body. */
+  /** Range of the whole symbol, including its body. */
   readonly range: TextRange;
-  /** Range of its name, inside `range`. */
+  /** Range of the symbol's name, inside `range`. */
   readonly selectionRange: TextRange;
   /** Children in text order. */
   readonly children: readonly DocumentSymbol[];
@@ -72,7 +72,7 @@ export interface FoundSymbol {
   readonly kind: SymbolKind;
   /** Name of the enclosing symbol. */
   readonly container?: string;
-  /** Range of its name. */
+  /** Range of the symbol's name. */
   readonly range: TextRange;
   /** Parts of the name that match the query. */
   readonly matches: readonly TextSpan[];

@@ -29,7 +29,7 @@ export interface NotificationRequest {
 export interface Notification extends NotificationRequest {
   /** Id for `dismiss`. */
   readonly id: number;
-  /** Number of times the message was shown before it was dismissed; absent if once. */
+  /** Number of times the message was shown before it was dismissed; absent if it was shown once. */
   readonly count?: number;
   /** Progress of running work; absent for messages. */
   readonly progress?: TaskProgress;

@@ -41,7 +41,7 @@ describe('progressWhenSlow', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is cancelled through its notification, and then resolves to undefined', async () => {
+  it('can be cancelled through its notification, and then resolves to undefined', async () => {
     const done = progressWhenSlow(
       notifications,
       request,

@@ -38,7 +38,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('counts merged notifications as one and marks it as unread again', () => {
+  it('counts merged notifications as one message, and marks that message as unread again', () => {
     const hint = { severity: 'info', message: 'Exported' } as const;
     const first = notifications.show(hint);
     notifications.show({ severity: 'info', message: 'Other' });
@@ -53,7 +53,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual(['Exported', 'Exported', 'Other']);
   });
 
-  it('stores the last hundred', () => {
+  it('keeps only the last hundred messages', () => {
     for (let number = 1; number <= 120; number++)
       notifications.show({ severity: 'info', message: `${number}` });
     expect(messages()).toHaveLength(100);

@@ -11,7 +11,7 @@ const MAX_KEPT = 100;
 export class RecordedHistory implements NotificationHistory, Disposable {
   readonly #subscriptions = new DisposableStore();
   readonly history$ = new BehaviorSubject<readonly PastNotification[]>([]);
-  /** Number of appearances of each visible notification. */
+  /** How often each visible notification has appeared, by id. */
   #counts = new Map<number, number>();
 
   constructor(@inject(NotificationService) notifications: NotificationService) {

@@ -20,7 +20,7 @@ describe('matchLetters', () => {
     ['', 'main.fc', 'main.fc'],
     ['über', 'Übersicht.md', '[Über]sicht.md'],
     ['🦊', 'a🦊b', 'a[🦊]b'],
-  ])('%s in %s', (query, text, expected) => {
+  ])('finds the letters of %s in %s', (query, text, expected) => {
     expect(marked(query, text)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('matchLetters', () => {
     ['fcm', 'main.fc'],
     ['main', 'man.fc'],
     ['a', ''],
-  ])('%s is not in %s', (query, text) => {
+  ])('does not find %s in %s', (query, text) => {
     expect(matchLetters(query, text)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export class ChordWait {
   #first: KeyCombination | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The part that was pressed. */
+  /** The first part of the incomplete chord; undefined if no part was pressed. */
   get first(): KeyCombination | undefined {
     return this.#first;
   }

@@ -20,7 +20,7 @@ describe('parseKeyCombination', () => {
     ['Ctrl++', 'Ctrl++'],
     ['+', '+'],
     ['Meta+-', 'Meta+-'],
-  ])('%s is %s on Linux', (text, label) => {
+  ])('reads %s as %s on Linux', (text, label) => {
     expect(keyLabel(parseKeyCombination(text, 'linux'), 'linux')).toBe(label);
   });
 

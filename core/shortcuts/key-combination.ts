@@ -5,13 +5,13 @@ import type { Platform } from './shortcuts';
 export interface KeyCombination {
   /** Uppercase letter, digit, punctuation or named key ('F2', 'Delete', 'ArrowUp'). */
   readonly key: string;
-  /** True if Ctrl is part of it. */
+  /** True if Ctrl is part of the combination. */
   readonly ctrl: boolean;
-  /** True if Meta (Cmd, Windows key) is part of it. */
+  /** True if Meta (Cmd, Windows key) is part of the combination. */
   readonly meta: boolean;
-  /** True if Alt (Option) is part of it. */
+  /** True if Alt (Option) is part of the combination. */
   readonly alt: boolean;
-  /** True if Shift is part of it. */
+  /** True if Shift is part of the combination. */
   readonly shift: boolean;
 }
 

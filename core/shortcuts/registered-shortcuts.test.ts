@@ -68,7 +68,7 @@ describe('RegisteredShortcuts', () => {
     expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
-  it('does not apply in text fields, and applies in the editor only if inEditor is set', () => {
+  it('does not run shortcuts in text fields, and runs them in the editor only if inEditor is set', () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('rename', 'F2')),
@@ -101,7 +101,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('is limited by platform, tenant, context and canRun', async () => {
+  it('limits shortcuts by platform, tenant, context and canRun', async () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('mac', 'F5', { platforms: ['mac'] })),
@@ -121,7 +121,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('ignores a key while its command cannot run, and applies in text fields only if inInput is set', () => {
+  it('ignores a key while its command cannot run, and runs shortcuts in text fields only if inInput is set', () => {
     const shortcuts = on('linux');
     const [busy, other, own] = [
       shortcut('busy', 'F2', { priority: 200, metadata: { canRun: () => false } }),
@@ -246,14 +246,14 @@ describe('RegisteredShortcuts', () => {
       expect(chord.handler).not.toHaveBeenCalled();
     });
 
-    it('ends after five seconds', async () => {
+    it('stops waiting after five seconds', async () => {
       shortcuts.handle(control('k'));
       vi.advanceTimersByTime(5001);
       expect(await state()).toBeUndefined();
       expect(shortcuts.handle(control('s'))).toBe('none');
     });
 
-    it('shares its keys with an editor, which may have another chord with the same start', () => {
+    it('shares the keys with the editor, which may have another chord with the same start', () => {
       expect(shortcuts.handle(control('k', { target: 'editor' }))).toBe('shared');
       expect(shortcuts.handle(control('c', { target: 'editor' }))).toBe('none');
       shortcuts.handle(control('k', { target: 'editor' }));

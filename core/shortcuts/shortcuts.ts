@@ -36,7 +36,7 @@ export interface Shortcut {
     readonly context?: string;
     /** Also applies while the editor or a terminal has focus. */
     readonly inEditor?: boolean;
-    /** Also applies while a text field has focus. Intended for keys of the field's view. */
+    /** Also applies while a text field has focus; intended for shortcuts of the view that contains the field. */
     readonly inInput?: boolean;
     /** Runs repeatedly while its keys are held. */
     readonly repeats?: boolean;
@@ -70,7 +70,7 @@ export interface KeyStroke {
    * Ctrl and Alt.
    */
   readonly altGraph?: boolean;
-  /** True if the key is held down. */
+  /** True if the browser repeats the event because the key is held down. */
   readonly repeat?: boolean;
   /** The focused element; 'input' is any other text field. */
   readonly target: 'editor' | 'terminal' | 'input' | 'none';

@@ -31,7 +31,7 @@ async function putRaw(store: string, value: unknown, key?: string) {
   database.close();
 }
 
-/** Calls `happen` when the nth content is put. */
+/** Calls `happen` when the nth content is stored. */
 function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
   const put = IDBObjectStore.prototype.put;
   let count = 0;
@@ -41,7 +41,7 @@ function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
   });
 }
 
-describe('a change that fails half-way changes nothing', () => {
+describe('a change that fails halfway changes nothing', () => {
   it('when the transaction is aborted between two of its requests', async () => {
     const tab = await filledTab();
     const before = await everything();
@@ -101,8 +101,8 @@ describe('a change that fails half-way changes nothing', () => {
   });
 });
 
-describe('corrupt records are reported by name', () => {
-  it('projects', async () => {
+describe('a corrupt record is reported by name', () => {
+  it('if it is a project', async () => {
     const tab = await filledTab();
     await putRaw('projects', { id: 'project-broken', name: 7 });
     expect(await tab.listProjects()).toEqual([projectRecord()]);
@@ -116,7 +116,7 @@ describe('corrupt records are reported by name', () => {
     await expect(tab.getProject('project-broken')).rejects.toMatchObject({ reason: 'corrupt' });
   });
 
-  it('files', async () => {
+  it('if it is a file', async () => {
     const tab = await filledTab();
     await putRaw('files', { id: 'file-broken', projectId: ID, path: 'odd', size: -1 });
     await expect(tab.listFiles(ID)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('corrupt records are reported by name', () => {
     });
   });
 
-  it('contents', async () => {
+  it('if it is the content of a file', async () => {
     const tab = await filledTab();
     const [file] = await tab.listFiles(ID);
     await putRaw('contents', new Uint8Array([1]), file?.contentId);

@@ -7,7 +7,7 @@ import { DATABASE_NAME, migrations } from './database/schema';
 const browser = emptyBrowser();
 const FILES = 6;
 
-/** All database operations of a migration, each of which may be its last. */
+/** The database methods that a migration calls; each of these calls may be its last. */
 const steps = [
   [IDBDatabase, 'createObjectStore'],
   [IDBObjectStore, 'createIndex'],

@@ -11,8 +11,9 @@ import type {
 } from './wire';
 
 /**
- * State of a path that an operation requires. If it differs, the operation rejects with 'conflict', or with 'not-found'
- * if there is no file. The object specifies the file's id, its content (`FileMetadata.contentId`), or both.
+ * State of a path that an operation requires. If the actual state differs, the operation rejects with 'conflict', or
+ * with 'not-found' if there is no file. The object specifies the file's id, its content (`FileMetadata.contentId`), or
+ * both.
  */
 export type FileExpectation = 'absent' | 'present' | { readonly id?: string; readonly contentId?: string };
 
@@ -34,9 +35,7 @@ export type FileOperation =
   | { readonly type: 'copy'; readonly from: string; readonly to: string }
   /** If `expect` is absent, deleting a missing file does nothing. */
   | { readonly type: 'delete'; readonly path: string; readonly expect?: FileExpectation }
-  /**
-   * Renames a file and preserves its id. After all operations before it, `from` must exist and `to` must not.
-   */
+  /** Renames a file and preserves its id. After all earlier operations, `from` must exist and `to` must not. */
   | {
       readonly type: 'rename';
       readonly from: string;

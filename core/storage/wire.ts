@@ -6,7 +6,7 @@ export const blockchainSchema = nonEmptyString;
 
 /** A stored project (specification §3). */
 export const projectSchema = z.object({
-  /** 'project-…' */
+  /** Starts with 'project-'. */
   id: nonEmptyString,
   name: z.string(),
   blockchain: blockchainSchema,

@@ -27,7 +27,7 @@ describe('resolveTenantId', () => {
     ['a.ton.example.org', 'example.org', 'sinter'],
     ['example.org', 'example.org', 'sinter'],
     ...ignored.map((name): [string, undefined, string] => [`${name}.localhost`, undefined, 'sinter']),
-  ])('%s below %s is %s', (hostname, baseDomain, tenant) => {
+  ])('resolves %s with the base domain %s to %s', (hostname, baseDomain, tenant) => {
     expect(resolveTenantId({ hostname, baseDomain })).toBe(tenant);
   });
 });

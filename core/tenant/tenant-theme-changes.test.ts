@@ -28,7 +28,7 @@ function follow(first: Tenant) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the theme of the tenant', () => {
+describe('the tenant theme', () => {
   it('changes with the tenant', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     tenant$.next(tenant('plain'));
@@ -54,7 +54,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'green']);
   });
 
-  it('from a delayed update does not replace the theme of another tenant', () => {
+  it('is not replaced by a delayed update for another tenant', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     tenant$.next(tenant('acme', 'green'));
     tenant$.next(tenant('other', 'blue'));
@@ -62,7 +62,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('is updated immediately if the feature is on', () => {
+  it('is updated immediately if the feature enableNewThemeService is on', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red', true));
     tenant$.next(tenant('acme', 'green', true));
     tenant$.next(tenant('acme', undefined, true));

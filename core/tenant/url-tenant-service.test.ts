@@ -58,7 +58,7 @@ describe('UrlTenantService', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('is missing if it is unknown or not active', () => {
+  it('reports a tenant that is unknown or not active as missing', () => {
     tenants.accept('acme', undefined);
     expect([tenants.tenant.id, tenants.urlTenant.state]).toEqual(['sinter', 'missing']);
     tenants.accept('acme', { ...acme, status: 'inactive' });
@@ -73,7 +73,7 @@ describe('UrlTenantService', () => {
     expect(tenants.tenant.name).toBe('Acme');
   });
 
-  it('sets the context keys of its features and plugins, and removes those of the previous tenant', () => {
+  it('sets context keys for the features and plugins of the tenant, and removes those of the previous tenant', () => {
     tenants.accept('acme', acme);
     const keys = () =>
       ['feature.deployment', 'feature.maxProjects', 'pluginDisabled.terminal'].map((key) =>

@@ -50,7 +50,7 @@ function deferred() {
   });
   return { promise, resolve };
 }
-/** The theme parser is loaded with the first theme. */
+/** Loaded in advance, because the service would otherwise load the theme parser with the first theme. */
 beforeAll(() => import('./wire'));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -279,7 +279,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('ignores the stored theme of a project that was closed, or that a choice has replaced', async () => {
+  it('ignores the stored theme of a project if the project is closed or another theme is chosen while it loads', async () => {
     const { service, declare, files, ids } = setUp();
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     files.files.set(`project-one/${settingsFiles.theme}`, '{"themeId":"tokyo-dark","updatedAt":"x"}');

@@ -8,9 +8,9 @@ const MAX_CLOSED = 50;
 export interface ClosedTab {
   /** The tab. */
   readonly tab: Tab;
-  /** Id of its pane. */
+  /** Id of the pane that contained the tab. */
   readonly paneId: string;
-  /** Index among the tabs of its pane. */
+  /** Index of the tab among the tabs of that pane. */
   readonly index: number;
 }
 

@@ -89,7 +89,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
         for (const { id, filePath, isDirty } of tabsOf(this.layout)) {
           const isGone =
             filePath !== undefined && isAtOrInside(filePath, change.path) && !files.exists(filePath);
-          // If the file has unsaved changes, the editor offers to save them.
+          // Tabs with unsaved changes stay open, because the editor offers to save them.
           if (isGone && !isDirty) void this.closeTab(id);
         }
       }),

@@ -10,7 +10,7 @@ export interface OpenTabRequest {
   readonly type: string;
   /** Title of the tab; default: the file's name or the title of the tab type. */
   readonly title?: string;
-  /** Project path of its file; absent for tabs without a file. */
+  /** Project path of the tab's file; absent for tabs without a file. */
   readonly filePath?: string;
   /** Pane to open in; default: the pane defined in specification §4.2. */
   readonly paneId?: string;

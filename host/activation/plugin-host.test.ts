@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('does not activate a plugin that is disabled while its code loads until it is enabled again', async () => {
+  it('activates a plugin that is disabled while its code loads only after it is enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');
@@ -429,7 +429,7 @@ describe('PluginHost', () => {
         }),
         ({ provide }) => provide(DeploymentService, opened),
       );
-    /** An active plugin and its context. */
+    /** A plugin that requests services, with access to its context. */
     const user = () => {
       const given: { context?: PluginContext } = {};
       const plugin = source(manifest('user', { activationEvents: ['onStartupFinished'] }), (context) => {

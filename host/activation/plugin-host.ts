@@ -33,7 +33,6 @@ export interface PluginState {
   readonly id: string;
   readonly name: string;
   readonly status: PluginStatus;
-  /** Why it failed. */
   readonly error?: string;
   /** Problems of a working plugin: unknown names in its manifest, commands without a handler. */
   readonly problems: readonly string[];
@@ -328,7 +327,6 @@ export class PluginHost implements Disposable {
     return undefined;
   }
 
-  /** Names that the manifest declares but the code does not register. */
   #missingHandlers({ manifest }: Plugin): string[] {
     const isKept: Record<Promised['type'], (name: string) => boolean> = {
       command: (name) => this.#commands.hasHandler(name),

@@ -1,6 +1,5 @@
 import type { PluginModule } from '@host/api/plugin-context';
 
-/** A plugin's source: its folder name, its manifest, and functions that load its parts. */
 export interface PluginSource {
   readonly folder: string;
   /** Content of manifest.json, not validated yet. */

@@ -4,7 +4,6 @@ import type { ServiceLookup } from '@core/di/token';
 import * as z from 'zod/mini';
 import type { PluginDescription } from './manifest';
 
-/** The contributing plugin, and the services. */
 export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
   /** Activates the plugin; resolves immediately if it is already active. */
@@ -42,7 +41,6 @@ export interface Contribution {
     | { readonly type: 'command' | 'language' | 'contextKey'; readonly name: string }
     | undefined;
   readonly promises: Promised | undefined;
-  /** Event that activates the plugin for this item. */
   readonly activationEvent: string | undefined;
   readonly references: readonly Reference[];
   /** Registers the item. Disposing the result removes the item. */
@@ -57,7 +55,6 @@ export interface ContributionPoint {
   read(items: unknown): Result<readonly Contribution[], z.core.$ZodError>;
 }
 
-/** Defines a contribution point: its name, the schema of an item, and how an item is registered. */
 export function defineContributionPoint<Item>(point: {
   readonly name: string;
   readonly item: z.ZodMiniType<Item>;
@@ -86,7 +83,6 @@ export function defineContributionPoint<Item>(point: {
   };
 }
 
-/** The references in an optional when-clause. */
 export function whenReference(clause: string | undefined): readonly Reference[] {
   return clause === undefined ? [] : [{ type: 'when', clause }];
 }

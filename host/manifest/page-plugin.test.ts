@@ -9,11 +9,14 @@ it.each([
   ['the default theme', { themes: [{ id: 'sinter' }] }, false],
   ['an overlay', { views: [{ id: 'a.overlay', location: 'overlay' }], commands: [] }, false],
   ['nothing', undefined, false],
-])('detects whether a page may need a plugin with %s before it is visible', (_, contributes, expected) => {
-  expect(isPagePlugin({ id: 'a', contributes })).toBe(expected);
-});
+])(
+  'isPagePlugin reports whether a page may need a plugin with %s before the page is visible',
+  (_, contributes, expected) => {
+    expect(isPagePlugin({ id: 'a', contributes })).toBe(expected);
+  },
+);
 
-it('lists the keys that a page buffers until shortcuts are loaded: function keys and keys with a modifier', () => {
+it('boundKeys lists the keys that a page buffers until shortcuts are loaded: function keys and keys with a modifier', () => {
   const keybindings = ['F1', 'Delete', 'Cmd+K Cmd+S', 'Shift+F10', 'F1'].map((key) => ({
     command: 'a.run',
     key,

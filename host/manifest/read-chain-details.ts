@@ -47,7 +47,6 @@ const networkControl = z
 /** An amount in the smallest unit. */
 const amount = z.string().check(z.regex(/^\d+$/));
 
-/** A regular expression as a string. */
 const pattern = z.string().check(z.refine(isRegularExpression, 'must be a regular expression'));
 
 const detailsSchema = z.strictObject({
@@ -102,7 +101,6 @@ function isRegularExpression(text: string): boolean {
   }
 }
 
-/** Translates the strings into the page's language. */
 function translated(
   {
     choices,

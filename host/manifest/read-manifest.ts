@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { Contribution, ContributionPoint } from './contribution-point';
 import { type Manifest, manifestSchema, type PluginDescription } from './manifest';
 
-/** A valid manifest. */
 export interface ReadManifest {
   readonly plugin: PluginDescription;
   /** In the order of the contribution points. */

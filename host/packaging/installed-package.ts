@@ -15,7 +15,6 @@ export function packageFolder(name: string): string {
   return found;
 }
 
-/** Version of an installed package, from its manifest. */
 export function packageVersion(name: string): string {
   const manifest = readFileSync(join(packageFolder(name), 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { readonly version: string }).version;

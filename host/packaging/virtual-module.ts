@@ -15,7 +15,8 @@ export function virtualModule(id: `virtual:${string}/${string}`, source: () => s
 }
 
 /**
- * The same for the URL of a file that is generated when the module is first imported: `export const {name}`.
+ * Like {@link virtualModule}, for the URL of a file that is generated when the module is first imported: `export const
+ * {name}`.
  */
 export function virtualFileAddress(
   id: `virtual:${string}/${string}`,

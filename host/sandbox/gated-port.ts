@@ -43,7 +43,6 @@ export class GatedPort {
     port.postMessage({ messageBytes, messagesPerSecond, totalBytes });
   }
 
-  /** Closes the port. */
   shut(): void {
     this.#isShut = true;
     this.#port.close();

@@ -17,7 +17,7 @@ const dispatcher = (permissions?: readonly string[]) =>
   });
 
 describe('SandboxDispatcher', () => {
-  it('runs existing calls and returns results by value', async () => {
+  it('runs known calls and returns results by value', async () => {
     expect(await dispatcher().dispatch('greet', ['you'])).toEqual(['Hello, you']);
     await expect(dispatcher().dispatch('api', [])).rejects.toThrow('could not be cloned');
   });

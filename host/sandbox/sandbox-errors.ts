@@ -5,7 +5,6 @@ export class SandboxStoppedError extends Error {
   override readonly name: string = 'SandboxStoppedError';
 }
 
-/** The code was stopped because it did not respond in time. */
 export class SandboxHangError extends SandboxStoppedError {
   override readonly name = 'SandboxHangError';
   constructor(

@@ -8,14 +8,13 @@ import { SandboxStoppedError } from './sandbox-errors';
  */
 export type SandboxProfile = 'plugin' | 'runner';
 
-/** Time limit in milliseconds for loading the frame's page, which has a size of one kilobyte. */
+/** Time limit for loading the frame's page (about one kilobyte), in milliseconds. */
 const LOAD_DEADLINE_MS = 30_000;
 
 /** An invisible frame with an opaque origin, in which one worker runs at a time. */
 export interface SandboxFrame extends Disposable {
   /** Ends the current worker and starts another, with a new gate between it and the port. */
   start(script: string, port: MessagePort): void;
-  /** Ends the worker. */
   stop(): void;
 }
 

@@ -6,7 +6,6 @@ import type { SandboxFrame } from './sandbox-frame';
 import type { SandboxLimits } from './sandbox-limits';
 import type { SandboxApi } from './worker/expose-sandbox';
 
-/** One run of a sandbox's worker, from start to end. */
 export interface SandboxRun {
   readonly api: Comlink.Remote<SandboxApi>;
   /** Rejects when the worker ends. */

@@ -25,7 +25,6 @@ export interface SandboxOptions {
    * Returns the classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`.
    */
   readonly script: () => Promise<string>;
-  /** Calls to the page that the code may make. */
   readonly calls?: SandboxCalls;
   /** Names of permitted calls; if absent, all of `calls` are permitted. */
   readonly permissions?: readonly string[];
@@ -62,7 +61,6 @@ export class Sandbox<Api extends object> implements Disposable {
   readonly #progress = new Map<number, (progress: TaskProgress) => void>();
   #disposed = false;
 
-  /** Proxy for the script's methods. */
   readonly api: Api;
 
   /**

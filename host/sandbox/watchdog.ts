@@ -6,7 +6,7 @@ const PING_MS = 500;
 export interface WatchdogOptions {
   /** Resolves when the watched code has responded. */
   readonly ping: () => Promise<unknown>;
-  /** Currently allowed milliseconds without a response. */
+  /** Returns how many milliseconds the code may currently take to respond. */
   readonly hangTimeoutMs: () => number;
   readonly onHang: (silentMs: number) => void;
   /** Called about twice a second while waiting for a response, and with 0 when it arrives. */

@@ -58,7 +58,6 @@ export class Engine<Api extends object> implements Disposable {
   #life: Life | undefined;
   #disposed = false;
 
-  /** Proxy for the engine's methods. */
   readonly api: Api;
 
   constructor(options: EngineOptions) {

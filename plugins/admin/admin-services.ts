@@ -5,7 +5,6 @@ import type { AdministrationCalls } from '@core/tenant/administration/administra
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** Services that the administration pages use. */
 export interface AdminServices {
   readonly announcements: AnnouncementService;
   readonly connection: ConnectionService;

@@ -175,7 +175,7 @@ describe('first administrator page', () => {
     return { server, services, user: userEvent.setup() };
   };
 
-  it('uses the link only on click, and opens the administration pages', async () => {
+  it('uses the link only when the user clicks, then opens the administration pages', async () => {
     const { server, services, user } = openLink('secret-token', () => ({
       body: { isAdministrator: true, way: 'session', hasToken: false },
     }));
@@ -319,7 +319,7 @@ describe('tenants page', () => {
       ['sinter', configOf('sinter')],
     ]);
 
-  it('filters tenants, and activates and deactivates all except required ones', async () => {
+  it('filters tenants, and lets all but the required ones be activated or deactivated', async () => {
     const server = tenantServer(acme());
     const { services, notifications } = servicesOf(server);
     const user = userEvent.setup();
@@ -336,7 +336,7 @@ describe('tenants page', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('checks the slug of a new tenant while it is typed', async () => {
+  it('checks the slug of a new tenant as it is typed', async () => {
     const server = tenantServer(acme());
     const { services } = servicesOf(server);
     const user = userEvent.setup();

@@ -5,7 +5,6 @@ import type { TenantLimits } from '@core/tenant/tenant-limits';
 
 /** All UI strings in this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {
-  // All pages
   noServer: 'This page is hosted without a server',
   noServerHint:
     'Only the built-in tenants are available, and they cannot be changed. Start the product with `npm start`, and open the URL that it prints.',
@@ -33,7 +32,6 @@ export const messages = defineMessages('plugins/admin', {
   failed: (reason: string) => `The data could not be loaded. ${reason}`,
   sample: 'Sample figures',
 
-  // Overview
   overview: 'System Administration',
   figures: 'Figures',
   status: 'Status',
@@ -56,7 +54,6 @@ export const messages = defineMessages('plugins/admin', {
   memoryShort: (free: number) => `The server has only ${formatSize(free)} of free memory left`,
   databaseSlow: (milliseconds: number) => `The database took ${formatNumber(milliseconds)} ms to respond`,
 
-  // System
   system: 'System',
   fact: 'Property',
   value: 'Value',
@@ -92,7 +89,6 @@ export const messages = defineMessages('plugins/admin', {
   ofThisServer:
     'Process, memory and connection values are for the server that handled this request. All other values are for the whole database.',
 
-  // Users
   users: 'Users',
   usersHint:
     'Visitors with at least one execution, identified by a signed cookie. Visitors without executions are not recorded. Visitors and their executions are deleted after 30 days.',
@@ -113,7 +109,6 @@ export const messages = defineMessages('plugins/admin', {
   pageOf: (from: number, to: number, all: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(all)}`,
 
-  // Logs
   logs: 'Logs',
   logsHint: 'Administrator actions. Log retention is set for each tenant.',
   searchLogs: 'Search the log',
@@ -126,7 +121,6 @@ export const messages = defineMessages('plugins/admin', {
   noLogsHint: 'Change the search text, or select all tenants and actions.',
   more: 'Show Older',
 
-  // Tenants
   searchTenants: 'Search tenants',
   tenantsFound: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
   newTenant: 'New Tenant',
@@ -167,7 +161,6 @@ export const messages = defineMessages('plugins/admin', {
   created: (name: string) => `${name} was created`,
   nameMissing: 'Enter a name',
 
-  // Form
   back: 'All Tenants',
   save: 'Save',
   discard: 'Discard Changes',
@@ -214,7 +207,6 @@ export const messages = defineMessages('plugins/admin', {
   tooSmall: (least: number) => `Enter at least ${formatNumber(least)}`,
   commas: 'Separated by commas',
 
-  // Preview
   preview: 'Preview',
   previewHeading: 'A page',
   previewText: 'Text on the background and on a surface.',

@@ -18,7 +18,6 @@ const UsersPage = lazy(async () => ({ default: (await import('./views/users-page
 const SystemPage = lazy(async () => ({ default: (await import('./views/system-page')).SystemPage }));
 const LogsPage = lazy(async () => ({ default: (await import('./views/logs-page')).LogsPage }));
 
-/** Registers the administration pages. */
 export function activate(context: PluginContext): void {
   const { views } = context;
   const core = {

@@ -51,7 +51,6 @@ interface ChatSessionServices extends Services {
   readonly testRunners: TestRunnerService;
 }
 
-/** Screens in the assistant's tab. */
 export type ChatScreen = 'chat' | 'setUp' | 'threads' | 'tools' | 'generate';
 
 /** The question in the input field. */
@@ -135,7 +134,6 @@ export class ChatSession implements Disposable {
     if (this.conversation$.value?.thread$.value.id === id) this.newConversation();
   }
 
-  /** Changes the question in the input field. */
   write(change: Partial<Question>): void {
     this.question$.next({ ...this.question$.value, ...change });
   }

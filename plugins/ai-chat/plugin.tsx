@@ -27,7 +27,8 @@ import type { ChatScreen } from './chat-session';
 const TAB_TYPE = 'ai-chat';
 
 /**
- * Starts the assistant. Its tab is part of the default layout, so everything else is loaded only when the tab is shown.
+ * Starts the assistant. Its tab is part of the default layout, so everything except the tab is loaded only when the tab
+ * is shown.
  */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;

@@ -6,7 +6,6 @@ import type { ProjectService } from '@core/files/projects/project';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { ValueStore } from '@core/storage/values/value-store';
 
-/** The core services that this plugin uses. */
 export interface BackupServices {
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;

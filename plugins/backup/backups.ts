@@ -8,7 +8,6 @@ import { messages } from './messages';
 import { type Interval, isDue, isInterval } from './schedule';
 import { BackupError, backupName, writeBackup } from './write-backup';
 
-/** State of the backups. */
 export interface BackupState {
   /** False if the browser cannot write to folders. */
   readonly isSupported: boolean;

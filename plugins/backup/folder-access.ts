@@ -13,7 +13,6 @@ interface FolderPicker {
 
 const descriptor = { mode: 'readwrite' } as const;
 
-/** True if the browser can write to a folder that the user chooses. */
 export function canWriteFolders(): boolean {
   return typeof (window as FolderPicker).showDirectoryPicker === 'function';
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
 
-/** All messages of this plugin. */
 export const messages = defineMessages('plugins/backup', {
   title: 'Backups',
   description: `Writes all projects to a zip file in a local folder while ${product.name} is open.`,

@@ -19,7 +19,7 @@ const lengths: Record<Interval, number> = {
 export interface BackupTimes {
   /** Time of the last verified backup. */
   readonly last: string | undefined;
-  /** Time of the last failed attempt after that. */
+  /** Time of the last failed attempt since that backup. */
   readonly failed: string | undefined;
   /** Time of the last change to any project. */
   readonly changed: string | undefined;

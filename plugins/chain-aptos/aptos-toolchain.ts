@@ -38,7 +38,7 @@ export interface PackageInputs {
   ): Promise<readonly SourceFile[]>;
 }
 
-/** Capabilities of the local network that not every network has. */
+/** Optional network capabilities that the local network supports. */
 const LOCAL_ABILITIES = [
   'isProxy',
   'upgrade',

@@ -4,6 +4,5 @@ import { packedFrameworkFile } from './packaging/packed-framework';
 
 /** Vite plugins required by this plugin, for the page and for its workers. */
 export default function chainAptosBuild(): Plugin[] {
-  // The bytecode of the Aptos framework.
   return [virtualFileAddress('virtual:chain-aptos/framework', 'frameworkUrl', packedFrameworkFile)];
 }

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Engine names for errors and progress, and messages for the plugin's commands. */
 export const messages = defineMessages('plugins/chain-aptos', {
   compiler: 'The Move compiler',
   language: 'Language support for Move',

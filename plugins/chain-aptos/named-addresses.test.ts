@@ -162,7 +162,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(idsOf(await compile(given, single('0x8')))).toEqual(['0x8::m']);
   });
 
-  it('stores another address, and requires the package to be compiled for it before deployment', async () => {
+  it('stores a different address, and requires recompilation for it before deployment', async () => {
     const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
@@ -190,7 +190,7 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
   it.each([
     ['Move.toml fixes', [{ path: 'Move.toml', content: manifest('p', 'me = "0x7"') }, single('0x7')[1]]],
     ['Move.toml leaves open', single('0x7')],
-  ])('replaces an address that %s, and requires the package to be compiled again', async (_, given) => {
+  ])('replaces an address that %s, and requires the package to be recompiled', async (_, given) => {
     const sources = given.flatMap((file) => file ?? []);
     const { stored, picked, services: user } = services('');
     const [artifact] = await compile(user, sources);

@@ -20,7 +20,6 @@ const repository: Readonly<Record<string, string>> = {
   'packages/base/Move.toml': '[package]\nname = "base"\n[addresses]\nbase = "0x222"\n',
   'packages/base/sources/deep/one.move': 'module base::one { public fun one(): u64 { 1 } }',
 };
-/** Packages published by an account. */
 const registry = {
   data: {
     packages: [
@@ -64,7 +63,6 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A cache with the given settings and stored values. */
 function cacheWith(settings: Readonly<Record<string, string>>, stored = new Map<string, unknown>()) {
   const services = {
     configuration: { get: (key: string) => settings[key] ?? '' },

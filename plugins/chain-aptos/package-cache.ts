@@ -15,7 +15,6 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** A stored package. */
 const storedSchema = z.object({
   files: z.array(z.object({ path: z.string(), content: z.string() })),
   /** Milliseconds since 1970. */

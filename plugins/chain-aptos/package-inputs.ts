@@ -9,7 +9,6 @@ import { messages } from './messages';
 import { askForAddresses, choosePublisher, confirmDevAddresses } from './named-addresses';
 import { PackageCache } from './package-cache';
 
-/** Gets remote packages and addresses from settings, servers and the user. */
 export function createPackageInputs(
   services: {
     readonly configuration: ConfigurationService;

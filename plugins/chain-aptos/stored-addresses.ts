@@ -23,7 +23,6 @@ export function readStoredAddresses(text: string): WrittenAddresses {
   return { ofProject, ofPackages };
 }
 
-/** Formats addresses for the setting. */
 export function writeStoredAddresses({ ofProject, ofPackages }: WrittenAddresses): string {
   const packages = Object.entries(ofPackages).flatMap(([root, addresses]) => {
     const folder = root === '' ? '.' : root.replace(SEPARATORS, encodeURIComponent);
@@ -32,7 +31,6 @@ export function writeStoredAddresses({ ofProject, ofPackages }: WrittenAddresses
   return [...entries(ofProject), ...packages].join(', ');
 }
 
-/** Adds the answer for one name in a package to the addresses. */
 export function withAnswer(
   { ofProject, ofPackages }: WrittenAddresses,
   { root, name }: { readonly root: string; readonly name: string },

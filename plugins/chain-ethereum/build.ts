@@ -96,7 +96,7 @@ function bundledPackages(): Plugin {
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
-        // Their wasm files are located relative to their scripts.
+        // The listed packages locate their wasm files relative to their scripts, so they must not be prebundled.
         exclude: ['@bytecodealliance/preview2-shim', '@nomicfoundation/slang'],
         include: [
           '@ethereumjs/block',

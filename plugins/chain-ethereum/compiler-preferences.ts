@@ -1,7 +1,6 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { CompilerPreferences } from './engine/settings/compiler-settings';
 
-/** Current values of the `ethereum.compiler.*` settings. */
 export function compilerPreferences(configuration: Pick<ConfigurationService, 'get'>): CompilerPreferences {
   const get = (name: string) => configuration.get(`ethereum.compiler.${name}`);
   const evmVersion = String(get('evmVersion') ?? '');

@@ -45,7 +45,7 @@ async function compile(sources: Parameters<typeof project>[0]): Promise<readonly
 /** Functions of a viem contract object, by 'read' and 'write'. */
 type Methods = Readonly<Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>>>;
 
-describe('deployments on the local Ethereum network', { timeout: 60_000 }, () => {
+describe('deployment session on the local Ethereum network', { timeout: 60_000 }, () => {
   let fixture: DeploymentFixture;
   let vault: ProjectArtifact;
 
@@ -190,7 +190,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
-  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of this from a recording', async () => {
+  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays these steps from a recording', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

@@ -6,7 +6,6 @@ import type { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import { messages } from './messages';
 
-/** Additional features of the local network. */
 const LOCAL_ABILITIES = [
   'decodeWith',
   'sendData',

@@ -15,8 +15,8 @@ import type { EthereumEngine } from './engine';
 export const SOLHINT = 'solhint';
 
 /**
- * The project is linted when nothing has been stored for this time, in milliseconds, as for compilers
- * (plugins/diagnostics).
+ * The project is linted when nothing has been stored for this time, in milliseconds. The live check in
+ * plugins/diagnostics waits equally long.
  */
 const QUIET_MS = 500;
 
@@ -83,7 +83,6 @@ function isAboutLinting(change: FileChange): boolean {
   return change.type === 'renamed' ? isLinted(change.from) || isLinted(change.to) : isLinted(change.path);
 }
 
-/** Whether a file is a contract or a lint configuration. */
 function isLinted(path: string): boolean {
   if (isInside(path, 'build')) return false;
   return path.endsWith('.sol') || ['.solhint.json', '.solhintignore'].includes(basename(path));

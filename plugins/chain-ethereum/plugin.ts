@@ -128,7 +128,6 @@ export function activate(context: PluginContext): void {
   });
 }
 
-/** Quick fixes, formatting, linting and symbols for Solidity. */
 function addLanguageFeatures(
   services: Services,
   engine: (name: string) => Engine<EthereumEngine>,

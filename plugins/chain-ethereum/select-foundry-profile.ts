@@ -9,7 +9,6 @@ import { messages } from './messages';
 
 const KEY = 'ethereum.foundry.profile';
 
-/** Lets the user select a profile in the project's `foundry.toml`. */
 export async function selectFoundryProfile(services: {
   readonly configuration: ConfigurationService;
   readonly editor: EditorService;

@@ -2,7 +2,6 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedStubsFile } from './packaging/framework-stubs';
 
-/** The Vite plugins for the page and worker bundles of this plugin. */
 export default function chainSuiBuild(): Plugin[] {
   return [
     // The Sui framework, without function bodies.

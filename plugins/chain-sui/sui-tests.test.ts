@@ -18,7 +18,7 @@ const FILES = project({
     '#[test_only]\nmodule p::m_tests;\n#[test]\nfun good() { assert!(p::m::two() == 2); }\n#[test]\nfun bad() { assert!(p::m::two() == 3, 9); }\n',
 });
 
-/** Sources from a server that can be offline. They are stored in a store that survives a reload. */
+/** Sources from a server that may be offline, kept in a store that survives a reload. */
 function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.example') {
   const asked: GitPackage[] = [];
   const server = { isUp: true };

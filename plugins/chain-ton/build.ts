@@ -8,7 +8,6 @@ import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 import { isTactNodeModule, tactFile, tactNodeModule } from './packaging/tact-stand-ins';
 
-/** The Vite plugins for the page and worker bundles of this plugin. */
 export default function chainTonBuild(): Plugin[] {
   return [
     wasmFiles(),

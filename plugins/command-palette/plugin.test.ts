@@ -55,7 +55,7 @@ describe('command palette', () => {
     expect(await labels('needs a')).toEqual([]);
   });
 
-  it('runs a command, stores it across reloads, and does not report its failure', async () => {
+  it('runs a command, remembers it across reloads, and does not report its failure', async () => {
     declare('a.bad', 'Bad', () => Promise.reject(new Error('It is broken')));
     declare('a.left', 'Left', () => Promise.reject(new CancellationError()));
     await expect(accept('a.bad')).rejects.toThrow('It is broken');

@@ -11,7 +11,6 @@ import type { AnnouncementService } from '@core/notifications/announcements';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { WorkspaceService } from '@core/workspace/workspace';
 
-/** Core services that this plugin's views use. */
 export interface DeployServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;

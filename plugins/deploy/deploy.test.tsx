@@ -147,7 +147,7 @@ describe('Deploy', () => {
     expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
   });
 
-  it("does not offer another project's build for deployment, and does not upgrade to or replay with it", async () => {
+  it("does not offer another project's build for deployment, upgrade or replay", async () => {
     const session = await fixture.services.deployments.session('ton');
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });
     if (!contract) throw new Error('Nothing is deployed');

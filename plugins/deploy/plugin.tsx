@@ -25,7 +25,6 @@ import { updateContextKeys } from './update-context-keys';
 import { DeployView } from './views/deploy-view';
 import { InteractView } from './views/interact-view';
 
-/** Registers Deploy and Interact for every chain. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const deployments = new ProjectDeployments({

@@ -13,7 +13,6 @@ export interface Action<T> {
   readonly state: ActionState<T>;
   /** Does nothing if an earlier action is still running. */
   run(work: (task: TaskOptions) => Promise<T>): void;
-  /** Cancels the running action. */
   stop(): void;
 }
 

@@ -30,7 +30,7 @@ describe('filterProblems', () => {
     expect(found(text)).toEqual(paths);
   });
 
-  it('hides severities', () => {
+  it('hides the selected severities', () => {
     expect(found('', 'error')).toEqual(['contracts/Main.sol', 'tests/a.ts']);
     expect(found('unused', 'information')).toEqual(['contracts/Main.sol']);
   });

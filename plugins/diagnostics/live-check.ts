@@ -54,7 +54,6 @@ export interface LiveCheckServices {
   readonly projects: ProjectService;
 }
 
-/** A toolchain and the name of its chain. */
 interface Tool {
   readonly name: string;
   readonly toolchain: ChainToolchain;

@@ -13,9 +13,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   copyMessage: 'Copy Message',
   copied: 'Copied',
   goTo: 'Go to Problem',
-  /** Opens the documentation page of a diagnostic's code. */
   openDocumentation: 'Open Documentation',
-  /** Shown when a problem has no quick fixes. */
   noFixes: 'No Quick Fixes',
   changedMeanwhile: (path: string) => `${path} has changed. Open the quick fixes again`,
   none: 'No problems have been detected',

@@ -2,7 +2,6 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { ActiveEditor } from '@core/languages/editor/editor';
 import { rangeOf } from './place-of';
 
-/** A location in the project's files. */
 export type Place = Pick<ActiveEditor, 'path' | 'position'>;
 
 /**

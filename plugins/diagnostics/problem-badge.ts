@@ -2,7 +2,6 @@ import type { MenuBadge } from '@core/commands/menus/menus';
 import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import { messages } from './messages';
 
-/** Maximum number shown on the badge. */
 const MAX_SHOWN = 99;
 
 /** Badge of the 'Diagnostics' button: the number of errors and warnings. Undefined if there are none. */

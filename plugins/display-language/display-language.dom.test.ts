@@ -5,7 +5,6 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followSetting } from './follow-setting';
 
-/** Stores notifications in a list. */
 class NotificationList implements Pick<NotificationService, 'show' | 'dismiss'> {
   #next = 1;
   readonly shown = new Map<number, NotificationRequest>();
@@ -61,7 +60,7 @@ describe('display language setting', () => {
     end();
   });
 
-  it('shows no notification if the page uses the language or the setting is missing', () => {
+  it('shows no notification if the page already uses the language or the setting is missing', () => {
     setLanguage('de');
     const { choice$, kept, shown, end } = setUp(undefined);
     expect(kept.size).toBe(0);

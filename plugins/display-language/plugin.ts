@@ -6,7 +6,6 @@ import type { PluginContext } from '@host/api/plugin-context';
 import { chooseLanguage } from './choose-language';
 import { followSetting } from './follow-setting';
 
-/** Registers the command and the setting for the display language. */
 export async function activate(context: PluginContext): Promise<void> {
   const { commands, subscriptions } = context;
   const services = {

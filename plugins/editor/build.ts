@@ -7,7 +7,6 @@ const vim = resolve(
   'dist/index.mjs',
 );
 
-/** Vite plugins that this folder adds to the build. */
 export default function editorBuild(): Plugin[] {
   return [vimOfOurMonaco()];
 }

@@ -6,7 +6,6 @@ import type { TextDocument } from './documents/text-document';
 import { messages } from './messages';
 import { displayName } from './panes/editor-status';
 
-/** Asks the user for the language of a file. */
 export async function changeLanguage(
   { languages, quickInput }: { readonly languages: LanguageService; readonly quickInput: QuickInputService },
   chosen: LanguageOverrides,

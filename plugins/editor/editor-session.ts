@@ -35,7 +35,6 @@ import { TabEditorProvider } from './panes/tab-editor-provider';
 import { ViewStates } from './panes/view-states';
 import { activePane$, VisiblePanes } from './panes/visible-panes';
 
-/** Services that the editor uses. */
 export interface EditorServices {
   readonly announcements: AnnouncementService;
   readonly commands: CommandService;
@@ -171,7 +170,6 @@ export class EditorSession implements Disposable {
     this.#saving.leave(pane.document);
   }
 
-  /** The comparison of the active tab. */
   get activeComparison(): ComparisonPane | undefined {
     return this.#comparing.get(this.#workspace.activeTab?.id ?? '');
   }
@@ -230,7 +228,7 @@ export class EditorSession implements Disposable {
     return this.#saving.save(document);
   }
 
-  /** Saves immediately when the document's editor loses focus. */
+  /** Saves a document immediately because its editor lost focus. */
   leave(document: TextDocument): void {
     this.#saving.leave(document);
   }

@@ -92,7 +92,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(width()).toBe(0));
   });
 
-  it('opens the context menu by mouse and by Shift+F10, and cuts the selection', async () => {
+  it('opens the context menu with the mouse and with Shift+F10, and cuts the selection', async () => {
     await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
     const [line] = lines();
     if (!line) throw new Error('The text has no lines');
@@ -116,7 +116,7 @@ describe('the editor in a browser', () => {
     expect(product.files.content('a.tiny')).toBe(`typed ${source}`);
   });
 
-  it('can undo after its tab was hidden and its file renamed', async () => {
+  it('can undo after its tab was hidden and its file was renamed', async () => {
     await userEvent.keyboard('typed');
     await product.editor.open('b.tiny');
     expect(document.querySelectorAll('.editor-surface')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file, and resolves without an editor when the file is opened', async () => {
+  it('describes a binary file, and resolves when the file opens without an editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
@@ -233,7 +233,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByText('Comparison no longer available')).toBeVisible();
   });
 
-  it('does not handle F1, and toggles comments', async () => {
+  it('leaves F1 to the application, and toggles comments', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();
     product.declareLanguage({
@@ -251,7 +251,7 @@ describe('the editor in a browser', () => {
     });
   });
 
-  it('shows suggestions at the cursor, even where they exceed the clipped pane', async () => {
+  it('shows suggestions at the cursor, even beyond the edge of the clipped pane', async () => {
     const panel = document.querySelector<HTMLElement>('[role=tabpanel]');
     panel?.style.setProperty('contain', 'strict');
     panel?.style.setProperty('height', '64px');

@@ -6,7 +6,6 @@ import type { TextPosition } from '@core/languages/editor/editor';
 import type { KeyMode } from './key-modes/key-mode';
 import type { TextMenuAction } from './panes/editor-menu';
 
-/** All UI strings of the editor. */
 export const messages = defineMessages('plugins/editor', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',

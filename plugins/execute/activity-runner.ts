@@ -64,7 +64,6 @@ export class ActivityRunner {
     }
   }
 
-  /** Aborts the signal of the current activity. */
   cancel(): void {
     this.#controller?.abort();
   }

@@ -15,12 +15,10 @@ export interface FinishedAnalysis extends Analysis {
   readonly fileCount: number;
 }
 
-/** State of the open project's analysis. */
 export interface AnalysisState {
   readonly isBusy: boolean;
   /** Result of the last analysis; absent before the first one, and after a failure. */
   readonly finished?: FinishedAnalysis;
-  /** Why the last analysis failed. */
   readonly failure?: unknown;
 }
 

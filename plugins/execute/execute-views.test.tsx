@@ -17,7 +17,7 @@ afterEach(() => {
 describe('execution controls', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('disables Execute if no files exist, and indicates when files are loading', async () => {
+  it('disable Execute if no files exist, and indicate when files are loading', async () => {
     start({});
     const Controls = await fixture.view('execute.controls');
     render(<Controls tabId="" filePath={undefined} isVisible />);
@@ -30,7 +30,7 @@ describe('execution controls', () => {
     expect(button('Execute').disabled).toBe(false);
   });
 
-  it('starts and stops a run', async () => {
+  it('start and stop a run', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const Controls = await fixture.view('execute.controls');
@@ -51,7 +51,7 @@ describe('execution controls', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('shows only a short failure message in the status bar, while Output and the notification show the reason', async () => {
+  it('show only a short failure message in the status bar, while Output and the notification show the reason', async () => {
     start({ 'main.fc': 'x' });
     const Status = await fixture.view('execute.status');
     render(<Status tabId="" filePath={undefined} isVisible />);
@@ -66,7 +66,7 @@ describe('execution controls', () => {
     expect(await fixture.output('Build')).toContain(reason);
   });
 
-  it('does not restart an ended activity when progress arrives late', async () => {
+  it('do not restart an ended activity when progress arrives late', async () => {
     start({ 'main.fc': 'x' });
     let reportLate = () => {};
     fixture.compile = async (_request, task) => {
@@ -82,7 +82,7 @@ describe('execution controls', () => {
     );
   });
 
-  it('shows slow work in a notification that can cancel it', async () => {
+  it('show slow work in a notification that can cancel it', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     vi.useFakeTimers();
@@ -115,7 +115,7 @@ describe('execution history', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
   });
 
-  it('removes single runs and clears the history', async () => {
+  it('removes individual runs and clears the history', async () => {
     start({ 'main.fc': 'x' });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
@@ -162,7 +162,7 @@ describe('execution history', () => {
     expect(await loadsIn(3)).toBe(0);
   });
 
-  it('does not offer to run again when the files of the run have been released', async () => {
+  it('does not offer to rerun a run whose files have been released', async () => {
     start({ 'main.fc': 'x'.repeat(33_000_000) });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);

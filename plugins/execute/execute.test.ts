@@ -135,7 +135,7 @@ describe("'Run: Execute'", () => {
     },
   );
 
-  it('refuses files outside build/', async () => {
+  it('refuses artifact files outside build/', async () => {
     start({ 'main.fc': 'x' });
     const [artifact] = built.artifacts;
     const files = [{ path: '../main.fc', content: 'gone' }];

@@ -89,5 +89,4 @@ export const messages = defineMessages('plugins/execute', {
   again: 'Try Again',
 });
 
-/** Names of this plugin's output channels. */
 export const channels = defineMessages('plugins/execute/channels', { run: 'Execution', build: 'Build' });

@@ -45,7 +45,6 @@ interface Services {
   readonly scriptRunners: ScriptRunnerService;
 }
 
-/** How a run or build reports its progress and result. */
 export interface RunOptions {
   /** False if the caller shows the result. Output is then not opened. Default: true. */
   readonly showOutput?: boolean;

@@ -10,7 +10,6 @@ import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { Project } from '@core/storage/wire';
 
-/** Services needed to take a snapshot. */
 export interface SnapshotServices {
   readonly editor: EditorService;
   readonly files: ProjectFiles;

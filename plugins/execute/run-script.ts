@@ -25,7 +25,6 @@ interface RunScriptServices {
   readonly projects: ProjectService;
 }
 
-/** A project script and the runner for its language. */
 export interface RunnableScript {
   readonly path: string;
   readonly runner: ScriptRunner;

@@ -28,7 +28,6 @@ export class DoublePress {
     return isSecond;
   }
 
-  /** Handles a key release. */
   up({ key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>): void {
     if (key === this.#key && this.#isAlone) this.#releasedAt = timeStamp;
   }

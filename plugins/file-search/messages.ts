@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts shown in the dialog. */
 export const messages = defineMessages('plugins/file-search', {
   /** Accessible name of the dialog and its field. */
   placeholder: 'Search files by name...',

@@ -1,6 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** A file name, or part of a file name, and an optional position. */
+/** A full or partial file name, and an optional position. */
 export interface Location {
   readonly name: string;
   readonly range: TextRange | undefined;

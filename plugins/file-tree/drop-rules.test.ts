@@ -12,11 +12,11 @@ describe('drop rules', () => {
     [['a/b.fc'], 'a', true, undefined],
     [['b.fc'], '', false, 'Already in this folder'],
     [[], '', false, undefined],
-  ] as const)('for %j into %j (copying: %s), returns %s', (paths, folder, copies, refusal) => {
+  ] as const)('for %j into %j (copying: %s) return %s', (paths, folder, copies, refusal) => {
     expect(placeRefusal(paths, folder, copies)).toBe(refusal);
   });
 
-  it('describes the result of a drop', () => {
+  it('describe the result of a drop', () => {
     expect(placeLabel(['a/b.fc'], 'x/y', false)).toBe('Move b.fc to y');
     expect(placeLabel(['a/b.fc', 'c'], '', true)).toBe('Copy 2 items to the project');
     expect(placeLabel([], 'x', true)).toBe('Add files to x');

@@ -15,7 +15,7 @@ describe('fileMoves', () => {
     expect(movedPath('a/bc', moves)).toBe('a/bc');
   });
 
-  it('does not report the folder that something was moved out of', () => {
+  it('ignores files that were created, changed or deleted', () => {
     const moves = fileMoves([renamed('a/b/x.fc', 'c/b/x.fc')], (path) => path === 'a');
     expect(movedPath('a/b', moves)).toBe('c/b');
     expect(movedPath('a', moves)).toBe('a');

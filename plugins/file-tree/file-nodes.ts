@@ -10,7 +10,6 @@ export interface Draft {
   readonly folder: string;
 }
 
-/** Data of a tree row. */
 export type FileNode = FileTreeNode | Draft;
 
 /** Row id of the draft. No path contains a control character. */

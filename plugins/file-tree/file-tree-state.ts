@@ -11,7 +11,6 @@ export interface RowRequest {
   readonly path: string;
 }
 
-/** Items to paste. */
 export interface Clipboard {
   readonly type: 'cut' | 'copy';
   readonly paths: readonly string[];
@@ -91,7 +90,6 @@ export class FileTreeState {
     this.request$.next(selected === undefined ? undefined : { type: 'reveal', path: selected });
   }
 
-  /** Removes a completed request. */
   fulfil(request: RowRequest): void {
     if (this.request$.value === request) this.request$.next(undefined);
   }

@@ -219,7 +219,7 @@ describe('changing files', () => {
     await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));
   });
 
-  it('moves cut files, and pastes copied files under a free name', async () => {
+  it('moves cut files, and pastes copied files under unused names', async () => {
     focusOn('b.txt');
     fixture.press('X', { ctrlKey: true });
     await run('fileTree.paste', 'contracts');
@@ -246,7 +246,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('contracts copy/main.fc')).toBe('main');
   });
 
-  it('asks before a move replaces a file, and can keep both', async () => {
+  it('asks before a move replaces a file, and can keep both files', async () => {
     await act(() => fixture.files.writeFiles([{ path: 'contracts/b.txt', content: 'other' }]));
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
@@ -292,7 +292,7 @@ describe('file filter', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter files' });
   const marks = () => [...tree().querySelectorAll('mark')].map((mark) => mark.textContent);
 
-  it('shows matching files, highlights the letters, and closes on Escape', async () => {
+  it('shows matching files, highlights the matching letters, and closes on Escape', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filter Files' }));
     await waitFor(() => expect(document.activeElement).toBe(field()));
     fireEvent.change(field(), { target: { value: 'MAIN' } });
@@ -326,7 +326,7 @@ describe('file tree context menu', () => {
       .map((entry) => entry.textContent);
   };
 
-  it('offers the actions for a row', async () => {
+  it('offers file actions on a row', async () => {
     fireEvent.contextMenu(item('b.txt'));
     const entries = (await menu()).map((entry) => entry?.replace(/(Ctrl\+.|F2|(?<=Delete)Delete)$/, ''));
     expect(entries).toEqual([

@@ -26,14 +26,14 @@ describe('nameError', () => {
     );
   });
 
-  it('accepts names with new folders, names of the maximum length that file systems allow, and names in any script', () => {
+  it('accepts names that create new folders, names as long as file systems allow, and names in any script', () => {
     const draft = { type: 'draft', of: 'folder', folder: 'contracts' } as const;
     for (const name of ['a/b/c', 'x'.repeat(255), 'Смарт-контракт 智能合约 🚀.fc']) {
       expect(nameError(tree, draft, name)).toBeUndefined();
     }
   });
 
-  it('accepts another spelling of the same name, but not a path', () => {
+  it('accepts the same name in different spelling, but not a path', () => {
     expect(nameError(tree, file, 'readme.md')).toBeUndefined();
     expect(nameError(tree, file, 'a/b')).toMatch(/^Failed to rename file: a name must not contain “\/”/);
     expect(nameError(tree, file, 'contracts')).toBe('Failed to rename file: “contracts” already exists');

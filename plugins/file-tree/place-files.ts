@@ -30,7 +30,6 @@ export async function placeFiles(
   return placed;
 }
 
-/** True if a file or folder exists at this path. */
 export function isTaken(files: Pick<ProjectFiles, 'exists' | 'isFolder'>, path: string): boolean {
   return files.exists(path) || files.isFolder(path);
 }

@@ -1,4 +1,3 @@
-/** Asks before files and folders are deleted. */
 export interface DeleteQuestion {
   readonly type: 'delete';
   readonly paths: readonly string[];

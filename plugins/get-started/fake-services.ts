@@ -82,7 +82,6 @@ export class FakeFiles {
 /** One pane of tabs, which is empty while no project is open. */
 export class FakeWorkspace {
   readonly layout$ = new BehaviorSubject(layoutOf([]));
-  /** Recorded calls, in order. */
   readonly calls: string[] = [];
 
   get layout(): WorkspaceLayout {

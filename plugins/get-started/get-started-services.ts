@@ -9,7 +9,6 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { WorkspaceService } from '@core/workspace/workspace';
 
-/** The core services that this plugin uses. */
 export interface GetStartedServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

@@ -9,7 +9,6 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { messages } from './messages';
 
-/** Services that this plugin uses. */
 export interface HistoryServices {
   readonly commands: CommandService;
   readonly editor: EditorService;

@@ -175,7 +175,7 @@ describe('Loader', () => {
   const life = new DisposableStore();
   afterEach(() => life.clear());
 
-  it('reloads after each change, and reports a failure', async () => {
+  it('reloads after each change, and reports failures', async () => {
     const changes$ = new Subject<void>();
     const answers = [async () => 'one', async () => Promise.reject(new Error('no')), async () => 'two'];
     const loader = new Loader(

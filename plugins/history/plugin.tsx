@@ -19,7 +19,6 @@ import { Snapshots } from './views/snapshots';
 import { Timeline } from './views/timeline';
 import { TrashList } from './views/trash-list';
 
-/** Registers the timeline, the snapshots and the trash. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -8,7 +8,6 @@ import { messages } from './messages';
 
 const MAX_NAME = 100;
 
-/** Actions on the snapshots of the open project. */
 export class SnapshotActions {
   readonly #services: HistoryServices;
 

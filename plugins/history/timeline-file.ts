@@ -24,7 +24,7 @@ export class TimelineFile implements Disposable {
     readonly workspace: WorkspaceService;
   }) {
     this.#store.add(openProjectId$(projects).subscribe(() => this.path$.next(undefined)));
-    // When the timeline is opened from a tab without a file, it shows the file of the last active editor.
+    // When the timeline is opened from a tab without a file, it shows the file of the most recently active editor.
     const edited$ = editor.active$.pipe(map((active) => active?.path));
     const turnedTo$ = workspace.activeTab$.pipe(map((tab) => tab?.filePath));
     for (const path$ of [edited$, turnedTo$]) {

@@ -4,7 +4,6 @@ import { confirm } from './confirm';
 import { type HistoryServices, openProjectId } from './history-services';
 import { messages } from './messages';
 
-/** Actions on the deleted files of the open project. */
 export class TrashActions {
   readonly #services: HistoryServices;
 

@@ -57,7 +57,7 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
     expect(drawn(theme, 'hardhat.config.ts')).not.toBe(drawn(theme, 'other.ts'));
   });
 
-  it('has no undefined references', () => {
+  it('has no dangling references', () => {
     const { iconDefinitions, light, fonts: _, ...dark } = theme;
     const used = [dark, light].flatMap((associations) =>
       Object.values(associations ?? {}).flatMap((value) =>

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** UI strings of the 'Licences' page. */
 export const messages = defineMessages('plugins/licences', {
   licences: 'Licences',
   intro: (product: string) =>

@@ -8,7 +8,6 @@ import { MediaQueue } from './queue/media-queue';
 
 const MediaPlayer = lazy(async () => ({ default: (await import('./views/media-player')).MediaPlayer }));
 
-/** Registers the media player. */
 export function activate(context: PluginContext): void {
   const { commands, views } = context;
   const announcements = context.get(AnnouncementService);

@@ -18,7 +18,6 @@ import {
   switchMap,
 } from 'rxjs';
 
-/** The symbols of one file. */
 export interface FileSymbols {
   readonly path: string;
   /** False if no plugin provides symbols for the file's language. */
@@ -42,7 +41,6 @@ export class ActiveSymbols implements Disposable {
   readonly #lifetime = new DisposableStore();
   /** Undefined until an editor is active. */
   readonly current$ = new BehaviorSubject<FileSymbols | undefined>(undefined);
-  /** Cursor position in the file. */
   readonly position$: Observable<TextPosition | undefined>;
 
   constructor(services: SymbolServices) {

@@ -24,12 +24,10 @@ export function outlineNodes(
   return order === 'place' ? nodes : nodes.toSorted((a, b) => compareTexts(a.name, b.name));
 }
 
-/** Ids of the nodes with children. */
 export function foldableIds(nodes: readonly TreeNode<DocumentSymbol>[]): readonly string[] {
   return nodes.flatMap(({ id, children }) => (children ? [id, ...foldableIds(children)] : []));
 }
 
-/** Id of a symbol's node. */
 export function idOfSymbol(
   nodes: readonly TreeNode<DocumentSymbol>[],
   symbol: DocumentSymbol | undefined,

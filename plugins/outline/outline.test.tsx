@@ -204,7 +204,7 @@ describe('symbols', () => {
       expect(editor().opened.at(-1)?.path).toBe('contracts/main.ts');
     });
 
-    it('previews the highlighted symbol, and reverts the preview if no symbol is selected', async () => {
+    it('previews the highlighted symbol, and reverts the preview if none is selected', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       bars.focus('tab-1');
@@ -224,7 +224,7 @@ describe('symbols', () => {
     });
   });
 
-  it('lists symbols in the outline, or explains why there are none', async () => {
+  it('are listed in the outline, which explains why when there are none', async () => {
     render(<OutlinePanel services={fixture.services} active={active} />);
     expect(screen.getByText('No file is open')).toBeTruthy();
     await edit('a.txt');

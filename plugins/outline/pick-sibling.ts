@@ -63,7 +63,7 @@ interface SymbolItem extends PickItem {
   readonly symbol: DocumentSymbol;
 }
 
-/** Previews the highlighted symbol in the editor, and reverts the preview if no symbol is selected. */
+/** Previews the highlighted symbol in the editor, and reverts the preview if the user selects none. */
 async function pickSymbol(
   services: Services,
   path: string,

@@ -27,7 +27,6 @@ const spawn = () =>
 /** The languages from `engine/scans.ts`. They are repeated here because the page does not load the scans. */
 const scannedLanguages = ['typescript', 'javascript', 'markdown', 'json'];
 
-/** Registers the outline, the symbol search and the navigation bar. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

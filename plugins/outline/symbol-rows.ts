@@ -4,7 +4,6 @@ import type { DocumentSymbol, FoundSymbol } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';
 import { symbolKinds } from './symbol-kinds';
 
-/** A symbol in the results of Search Everywhere. */
 export interface SymbolRow extends QuickAccessRow {
   readonly path: string;
   readonly range: TextRange;

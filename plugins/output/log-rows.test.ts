@@ -30,7 +30,7 @@ describe('rowsOfBothEnds', () => {
     expect(rows.at(SHOWN)).toEqual({ number: 99_999 });
   });
 
-  it('returns both ends of each section', () => {
+  it('returns the start and end of each section', () => {
     const lines = open();
     for (const count of [SHOWN + 1, 3, 50_000]) {
       lines.startSection();
@@ -50,7 +50,7 @@ describe('rowsOfBothEnds', () => {
     ]);
   });
 
-  it('includes lines that are not available in the number of omitted lines', () => {
+  it('includes unavailable lines in the number of omitted lines', () => {
     const lines = open();
     lines.add(numbered(HEAD_LINES), 'info');
     lines.omit(1_000_000);

@@ -23,7 +23,6 @@ interface Span extends LogRow {
   readonly length: number;
 }
 
-/** A row for each line. */
 export function rowsOfLines({ dropped, length }: OutputLines): LogRows {
   return { count: length, at: (row) => (row < length ? { number: dropped + row } : undefined) };
 }

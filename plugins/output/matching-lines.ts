@@ -11,7 +11,6 @@ const SLICE_LINES = 500;
 /** Minimum time between renders, in milliseconds. */
 const FRAME_MS = 16;
 
-/** The lines of a channel that a view shows. */
 export interface ShownLines {
   readonly lines: OutputLines;
   /** Numbers (`dropped + index`) of the matching lines, in order; undefined if all lines match. */

@@ -72,7 +72,7 @@ describe('output panel', () => {
     screen.getByRole('button', { name: 'main.fc:3:7' });
   });
 
-  it('saves the active channel as a file', async () => {
+  it('saves the active channel to a file', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m\ntwo'));

@@ -13,7 +13,6 @@ export type TextStyle =
   | 'cyan'
   | 'white';
 
-/** A part of a line with its style. */
 export interface StyledPart {
   /** Offsets in the text without escape sequences; the end is exclusive. */
   readonly start: number;

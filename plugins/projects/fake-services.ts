@@ -178,7 +178,7 @@ export class FakeNavigation implements NavigationService {
   }
 }
 
-/** Records the notifications that were shown. The id of a notification is its index. */
+/** Records notifications. The id of a notification is its index. */
 export class FakeNotifications implements NotificationService {
   readonly shown: NotificationRequest[] = [];
   readonly dismissed: number[] = [];

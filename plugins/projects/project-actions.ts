@@ -8,8 +8,8 @@ import type { ProjectsServices } from './projects-services';
 type ActionServices = Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation' | 'editor'>;
 
 /**
- * Project actions other than opening. Errors are shown to the user, and the result indicates whether the action
- * succeeded.
+ * Project actions other than opening. Errors are shown to the user. A method that resolves to a boolean reports whether
+ * its action succeeded.
  */
 export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];

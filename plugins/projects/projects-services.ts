@@ -14,7 +14,6 @@ import type { StorageService } from '@core/storage/storage';
 import type { TenantService } from '@core/tenant/tenant';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** The core services that this plugin uses. */
 export interface ProjectsServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

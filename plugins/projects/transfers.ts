@@ -10,7 +10,6 @@ import { messages } from './messages';
 import type { ProjectActions } from './project-actions';
 import type { ProjectsServices } from './projects-services';
 
-/** Imports and exports projects. */
 export class Transfers {
   readonly #quickInput: ProjectsServices['quickInput'];
   readonly #importer: ProjectImporter;

@@ -7,7 +7,7 @@ import { Subject, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuickInputView } from './views/quick-input-view';
 
-// jsdom has no layout, so no rows would be visible.
+// jsdom has no layout, so the virtualizer would render no rows.
 vi.mock('@tanstack/react-virtual', async (original) => ({
   ...(await original<typeof import('@tanstack/react-virtual')>()),
   useVirtualizer: ({ count }: { count: number }) => ({

@@ -13,7 +13,6 @@ export const LONG_LINK_LENGTH = 2000;
 
 const BUILD_FOLDER = 'build';
 
-/** Result of sharing a project. */
 export interface Share {
   readonly projectId: string;
   readonly name: string;

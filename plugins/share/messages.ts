@@ -6,7 +6,6 @@ import { product } from '@core/base/product';
 const files = (count: number) => counted(count, 'file', 'files');
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
-/** All messages of this plugin. */
 export const messages = defineMessages('plugins/share', {
   noProject: 'No project is open. Open a project, or select one on the projects page',
   isPrivate: (name: string) =>

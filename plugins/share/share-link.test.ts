@@ -44,7 +44,7 @@ describe('share link', () => {
     );
   });
 
-  it('is rejected when it is truncated or a character is changed', async () => {
+  it('is rejected when it is truncated or one of its characters is changed', async () => {
     const fragment = await encodeShare(shared);
     for (let length = 2; length < fragment.length; length += 7) {
       await expect(decodeShare(fragment.slice(0, length))).rejects.toThrow('incomplete or has been modified');

@@ -7,7 +7,6 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { StorageService } from '@core/storage/storage';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** The core services that this plugin uses. */
 export interface ShareServices {
   readonly commands: CommandService;
   readonly contextKeys: ContextKeyService;

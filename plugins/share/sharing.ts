@@ -36,7 +36,6 @@ export class Sharing {
     if (share.link !== undefined) await this.copy();
   }
 
-  /** Copies the shown link. */
   async copy(): Promise<void> {
     const share = this.#shown$.value;
     if (share?.link === undefined) return;

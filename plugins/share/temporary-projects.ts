@@ -29,7 +29,7 @@ export class TemporaryProjects {
     const { editor, navigation, notifications, projects } = this.#services;
     const { project } = projects;
     if (!project) return;
-    // Otherwise leaving the page would save into the deleted project.
+    // Save first, because leaving the page would otherwise save into the deleted project.
     await editor.saveAll();
     await projects.delete(project.id);
     navigation.navigate('/projects');

@@ -15,7 +15,7 @@ const shortcut = (command: string, key: string): Shortcut => ({
 });
 
 describe('reserved browser keys', () => {
-  it('can be parsed on every platform, and so can their alternatives', () => {
+  it('can be parsed on every platform, as can their alternatives', () => {
     for (const { key, alternative } of reservedKeys) {
       for (const platform of ['mac', 'windows', 'linux'] as const) {
         parseKeyCombination(key, platform);

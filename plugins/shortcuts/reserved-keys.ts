@@ -43,7 +43,7 @@ export const reservedKeys: readonly ReservedKey[] = [
   { key: 'Cmd+Space', action: 'systemSearch', platforms: ['mac'] },
 ];
 
-/** The entry for a combination that browsers reserve on this platform. */
+/** The reserved-key entry for a combination on this platform, if any. */
 export function findReservedKey(combination: KeyCombination, platform: Platform): ReservedKey | undefined {
   return reservedKeys.find(
     ({ key, platforms }) =>

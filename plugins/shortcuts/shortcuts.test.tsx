@@ -123,7 +123,7 @@ describe('keyboard shortcuts', () => {
       expect(control('j')).toBe(false);
     });
 
-    it('are reported when invalid, and the others are applied', async () => {
+    it('are reported when invalid, while valid entries are applied', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
         'Entry 1 of keybindings.json (line 1) was ignored: “nokey” is not a valid key: “nokey” is unknown',
@@ -176,7 +176,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.getAllByRole('row')).toHaveLength(2);
     });
 
-    it('are changed by pressing keys, with a note about conflicts, and reset', async () => {
+    it('can be changed by pressing keys, with a note about conflicts, and reset', async () => {
       await open();
       await user.click(
         within(row('File: Rename')).getByRole('button', {

@@ -7,7 +7,6 @@ import type { StorageHealth } from '@core/storage/health/storage-health';
 import type { StorageService } from '@core/storage/storage';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** Services that the storage dialog uses. */
 export interface StorageServices {
   readonly commands: CommandService;
   readonly history: FileHistory;

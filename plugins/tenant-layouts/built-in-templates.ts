@@ -4,7 +4,6 @@ import { messages } from './messages';
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** All parts of a layout. */
 export type LayoutComponents = {
   readonly [Part in 'header' | 'sidebar' | 'footer' | 'content']: NonNullable<Configured[Part]>;
 } & {

@@ -8,10 +8,7 @@ import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutComponents } from './built-in-templates';
 import type { ResolvedLayout } from './resolved-layout';
 
-/**
- * The layout from a tenant's configuration. If the configuration is invalid, returns the built-in layout with the
- * reason.
- */
+/** The layout from a tenant's configuration, or the built-in layout with the reason if the configuration is invalid. */
 export function configuredLayout(
   config: LayoutTemplate,
   tenantTheme: Tenant['theme'],

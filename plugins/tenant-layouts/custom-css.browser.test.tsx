@@ -57,7 +57,6 @@ describe('tenant style sheet', () => {
   });
 });
 
-/** A tenant's frame around a page. */
 function Frame({ tenant }: { tenant: Tenant }) {
   const navigation = { location: { path: '/' }, location$: of({ path: '/' }), href: (path: string) => path };
   const services = {

@@ -7,7 +7,6 @@ import type { ThemeService } from '@core/theme/theme';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ViewService } from '@core/workspace/views/views';
 
-/** The core services that layouts use. */
 export interface LayoutServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

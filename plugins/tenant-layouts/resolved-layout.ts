@@ -1,7 +1,6 @@
 import type { LayoutStyle, LayoutTexts } from '@core/tenant/layouts/layout-style';
 import type { LayoutComponents } from './built-in-templates';
 
-/** The resolved layout of a tenant's pages. */
 export interface ResolvedLayout {
   /** Component id from the list of allowed components. */
   readonly component: string;

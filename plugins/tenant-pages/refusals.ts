@@ -4,7 +4,6 @@ import { messages } from './messages';
 export interface Refusal {
   readonly title: string;
   hint(query: URLSearchParams): string;
-  /** Similar tenant names. */
   suggestions?(query: URLSearchParams): readonly string[];
 }
 

@@ -6,7 +6,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   loading: 'Loading…',
   retry: 'Try Again',
 
-  // Stubs
   teams: 'Teams',
   reports: 'Reports',
   metrics: 'Metrics',
@@ -18,7 +17,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
     'This page is a stub. Servers are configured with environment variables, which are listed in the README.',
   toProjects: 'Projects',
 
-  // Analytics
   dashboard: 'Analytics Dashboard',
   figures: 'Figures',
   sample: 'Sample figures',
@@ -36,7 +34,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   noFigures: 'This page is hosted without a server, so it shows sample figures.',
   notLoaded: (reason: string) => `The figures could not be loaded. ${reason}`,
 
-  // Authentication
   auth: 'Authentication Portal',
   signIn: 'Sign In',
   createAccount: 'Create Account',
@@ -51,7 +48,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   notConfigured: (provider: string) => `Signing in with ${provider} is not configured on this server.`,
   noServer: 'This page is hosted without a server, so you cannot sign in.',
 
-  // Development
   development: 'Development',
   quickStart: 'Quick Start',
   quickStartText: 'Create a project from a template. You can compile, deploy and test it in this browser.',
@@ -60,7 +56,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   documentationText: 'Official documentation for the languages and chains.',
   shortcuts: 'Keyboard Shortcuts',
 
-  // Contracts
   contracts: 'Contracts',
   searchContracts: 'Search contracts',
   contract: 'Contract',
@@ -75,7 +70,6 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   found: (count: number) => counted(count, 'contract', 'contracts'),
   unreadable: (projects: string) => `These projects could not be read: ${projects}`,
 
-  // Deployments
   deployments: 'Deployments',
   searchDeployments: 'Search deployments',
   name: 'Name',

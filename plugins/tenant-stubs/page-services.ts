@@ -10,7 +10,6 @@ import type { AdministrationCalls } from '@core/tenant/administration/administra
 import type { TenantService } from '@core/tenant/tenant';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** Services that these pages use. */
 export interface PageServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

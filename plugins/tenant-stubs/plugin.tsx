@@ -26,7 +26,6 @@ const DeploymentsPage = lazy(async () => ({
 }));
 const StubPage = lazy(async () => ({ default: (await import('./views/stub-page')).StubPage }));
 
-/** Registers the home pages and other pages for tenant layouts. */
 export function activate(context: PluginContext): void {
   const { views } = context;
   const core = {

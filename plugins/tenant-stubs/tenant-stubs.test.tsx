@@ -233,7 +233,7 @@ describe('authentication portal', () => {
   it('reports that there is no server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
-    screen.getByText('This page has no server to sign in to.');
+    screen.getByText('This page is hosted without a server, so you cannot sign in.');
   });
 });
 

@@ -23,7 +23,6 @@ import { isShellKey } from './input/shell-keys';
 
 const TerminalTab = lazy(async () => ({ default: (await import('./views/terminal-tab')).TerminalTab }));
 
-/** Registers the terminals, their panel, commands and settings. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

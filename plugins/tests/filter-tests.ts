@@ -4,7 +4,6 @@ import type { TestNode, TestState } from '@core/execution/tests/tests';
 export const filterStates = ['failed', 'passed', 'skipped'] as const satisfies readonly TestState[];
 export type FilterState = (typeof filterStates)[number];
 
-/** Filter of the test list. */
 export interface TestFilter {
   /** Words that must all occur in a test's name or in the names of its groups, in any case. */
   readonly text: string;

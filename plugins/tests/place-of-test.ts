@@ -12,7 +12,6 @@ export function placeOfFailure(node: TestNode): TestFrame {
   return node.failures[0]?.frames[0] ?? placeOfTest(node);
 }
 
-/** The location as an editor range. */
 export function rangeOfPlace({ line, column }: TestFrame): TextRange {
   return { startLine: line, startColumn: column, endLine: line, endColumn: column };
 }

@@ -2,7 +2,6 @@ import type { TestState } from '@core/execution/tests/tests';
 import type { DecorationTone } from '@core/languages/editor/decorations';
 import type { IconName } from '@host/ui/icons/icon-names';
 
-/** Icon of each state. */
 export const stateIcons: Readonly<Record<TestState, IconName>> = {
   idle: 'circle-outline',
   queued: 'clock',
@@ -14,7 +13,6 @@ export const stateIcons: Readonly<Record<TestState, IconName>> = {
   unknown: 'question',
 };
 
-/** Colour of each state. */
 export const stateTones: Readonly<Record<TestState, DecorationTone>> = {
   idle: 'neutral',
   queued: 'neutral',

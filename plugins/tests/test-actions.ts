@@ -67,7 +67,6 @@ export class TestActions {
     return this.#services.tests.cancel();
   }
 
-  /** Opens the location of a test. */
   async goToTest(node: TestNode, focus = true): Promise<void> {
     await this.open(placeOfTest(node), focus);
   }
@@ -97,8 +96,8 @@ export class TestActions {
   }
 
   /**
-   * Selects the first failure of a completed run, unless a failed test is already selected. This happens once
-   * per run, to preserve the user's selection. `nodes` are the tests with the results of the run.
+   * Selects the first failure of a completed run, unless a failed test is already selected. This is done only once per
+   * run, to preserve a later selection by the user. `nodes` contains the tests with the results of the run.
    */
   chooseFailure({ id, status, counts }: TestRun, nodes: readonly TestNode[]): void {
     const failed = failedTests(nodes);

@@ -21,7 +21,6 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Coverage and gas reports of test runs. */
 export class TestReportActions {
   readonly #services: Services;
 

@@ -2,7 +2,6 @@ import { allItems } from '@core/execution/tests/results/test-items';
 import type { TestNode } from '@core/execution/tests/tests';
 import type { TextPosition } from '@core/languages/editor/editor';
 
-/** The test file with this path. */
 export function testFileOf(nodes: readonly TestNode[], path: string): TestNode | undefined {
   return nodes.find((node) => node.path === path);
 }

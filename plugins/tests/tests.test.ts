@@ -25,7 +25,7 @@ const names = (nodes: readonly TestNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length > 0 ? [name, ...names(children)] : name));
 
 describe('filterTests', () => {
-  it('returns tests whose name or group names contain the words, and tests with the selected states', () => {
+  it('returns tests that match the words by their own name or a group name, and tests with the selected states', () => {
     const of = (text: string, ...states: ('failed' | 'passed' | 'skipped')[]) =>
       names(filterTests([file], { text, states: new Set(states) }));
     expect(of('')).toEqual([['a.spec.ts', ['money', 'adds', 'pays back']]]);

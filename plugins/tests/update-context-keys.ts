@@ -9,7 +9,6 @@ import type { EditorService } from '@core/languages/editor/editor';
 import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { failedTests, testFileOf } from './tests-at';
 
-/** Updates the context keys used in the manifest's when-clauses. */
 export function updateContextKeys({
   chains,
   contextKeys,

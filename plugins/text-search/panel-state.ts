@@ -2,7 +2,6 @@ import type { SearchSummary } from './engine/search-progress';
 import type { FileMatches } from './engine/text-match';
 import { emptyQuery, type TextQuery } from './engine/text-query';
 
-/** State of the 'Search' panel. */
 export interface PanelState {
   readonly query: TextQuery;
   /** In path order; extended while the search runs. */

@@ -21,7 +21,6 @@ import { SearchPanel } from './views/search-panel';
 
 const TAB_TYPE = 'text-search';
 
-/** Searches and replaces text in all files of the project. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -4,7 +4,6 @@ import type { TreeNode } from '@host/ui/tree/tree-node';
 import type { ContextLine, FileMatches, TextMatch } from './engine/text-match';
 import { messages } from './messages';
 
-/** The data of a row. */
 export type Result =
   | { readonly type: 'file'; readonly file: FileMatches }
   | { readonly type: 'match'; readonly file: FileMatches; readonly match: TextMatch }

@@ -63,7 +63,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows results while searching, and their number at the end', async () => {
+  it('shows results while searching, and their number when the search ends', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.report({ found: [found('a.fc', 1)], fraction: 0.5 });

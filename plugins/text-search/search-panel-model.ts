@@ -24,7 +24,7 @@ export class SearchPanelModel implements Disposable {
   #running: AbortController | undefined;
   /** Resolves when the latest search ends. */
   #searching: Promise<void> = Promise.resolve();
-  /** Whether the query has changed since the last search started. */
+  /** Whether the query has changed since the latest search started. */
   #isBehind = false;
   /** Matches that the user dismissed, until the query changes. */
   readonly #dismissed = new Set<string>();
@@ -62,8 +62,8 @@ export class SearchPanelModel implements Disposable {
   }
 
   /**
-   * Matches of the current query and replacement; the visible ones may be outdated. Rejects when the search
-   * fails.
+   * Matches of the current query and replacement, unlike the visible matches, which may be outdated. Rejects when the
+   * search fails.
    */
   async currentMatches(): Promise<readonly FileMatches[]> {
     if (this.#isBehind) this.refresh();
@@ -97,7 +97,6 @@ export class SearchPanelModel implements Disposable {
     this.#patch({ files: this.#shown(this.state.files) });
   }
 
-  /** Focuses the search field. */
   focus(): void {
     this.focusRequests$.next(this.focusRequests$.value + 1);
   }

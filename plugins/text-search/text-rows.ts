@@ -16,7 +16,6 @@ import { messages } from './messages';
 import { matchText } from './result-nodes';
 import type { TextSearcher } from './text-searcher';
 
-/** A match in a file's text. */
 export interface TextRow extends QuickAccessRow {
   readonly path: string;
   readonly range: TextRange;

@@ -62,7 +62,7 @@ describe('TextSearcher', () => {
     };
   }
 
-  it('reads the whole project once, then only changes', async () => {
+  it('reads the whole project once, then only changed files', async () => {
     const readAll = vi.spyOn(files, 'readAll');
     const read = vi.spyOn(files, 'read');
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
@@ -83,7 +83,7 @@ describe('TextSearcher', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('searches editor text, saved or not', async () => {
+  it('searches the text in editors, whether saved or not', async () => {
     unsaved.set('a.fc', 'just typed');
     editor.dirty$.next(new Set(['a.fc']));
     expect(await find('typed')).toEqual(['a.fc']);

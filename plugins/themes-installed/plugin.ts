@@ -11,7 +11,6 @@ import { installThemes } from './install-themes';
 import { messages } from './messages';
 import { removeTheme } from './remove-theme';
 
-/** Installs and removes themes from files. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

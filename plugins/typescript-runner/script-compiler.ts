@@ -22,7 +22,6 @@ const COMPILE_MS = 60_000;
 /** The script engine, either in a worker of the page or in the same thread. */
 export type ScriptEngineClient = Pick<Engine<ScriptEngine>, 'api'>;
 
-/** The packages that scripts can import. */
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 
 /** Everything that a sandbox needs to run project files. */
@@ -32,7 +31,6 @@ export interface PreparedScripts {
   readonly frames: StackFrames;
 }
 
-/** Compiles project files and all their imports for a sandbox. */
 export class ScriptCompiler {
   readonly #engine: ScriptEngineClient;
   readonly #libraries: OfferedLibraries;
@@ -47,7 +45,6 @@ export class ScriptCompiler {
     return this.#libraries.libraries;
   }
 
-  /** Names of the packages that can be imported. */
   get libraryNames(): readonly string[] {
     return this.libraries.map(({ name }) => name);
   }

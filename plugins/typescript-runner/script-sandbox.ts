@@ -6,9 +6,7 @@ import type {
 import { type ConsoleText, type OpenSandboxFrame, Sandbox, type SandboxCalls } from '@host/api/sandbox';
 import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 
-/** How sandboxes are opened, and the script that runs in them. */
 export interface SandboxPlace {
-  /** Text of the runner's script. */
   readonly script: () => Promise<string>;
   /** If undefined, frames of this page are used. */
   readonly openFrame?: OpenSandboxFrame;

@@ -54,7 +54,7 @@ describe('limits', function () {
   });
 
   it(
-    'is optional in node:test, but a test that waits for a promise that nothing can settle fails',
+    'is optional in node:test, where a test fails if nothing can settle the promise that it awaits',
     RUNNING,
     async () => {
       const events = await runScriptTests({
@@ -168,7 +168,7 @@ describe('each', () => {
     },
   );
 
-  it('can skip the tests in its suite in Mocha', RUNNING, async () => {
+  it('skips the tests in its Mocha suite if it calls this.skip()', RUNNING, async () => {
     const events = await runScriptTests({
       'test/a.js': `
 describe('skips', () => { before(function () { this.skip(); }); it('a', () => { throw new Error('ran'); }); });

@@ -109,7 +109,6 @@ export class TypeScriptTests implements TestRunner {
     }
   }
 
-  /** Compiles a file and opens its sandbox. */
   async #open(
     path: string,
     { files, only, projectId, updateSnapshots = false }: TestRequest,
@@ -144,7 +143,6 @@ export class TypeScriptTests implements TestRunner {
   }
 }
 
-/** A file that is ready to run. */
 interface OpenFile {
   readonly parts: ScriptParts;
   readonly sandbox: FileSandbox;

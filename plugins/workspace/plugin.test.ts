@@ -98,7 +98,7 @@ describe('workspace commands', () => {
     expect(titles()).toContain('a');
   });
 
-  it('do not close pinned tabs when closing several', async () => {
+  it('do not close pinned tabs when several tabs are closed at once', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => pinTab(layout, idOf('b')));
     await run('workspace.closeOtherTabs', idOf('a'));
@@ -108,7 +108,7 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['b']);
   });
 
-  it('focus the pane on a side, and the next one, relative to the focused pane', async () => {
+  it('focus the pane on a given side, or the next pane, relative to the focused pane', async () => {
     const { run, focused } = start();
     for (const name of ['Left', 'Right', 'Up', 'Down']) await run(`workspace.focusPane${name}`);
     await run('workspace.focusNextPane');
@@ -162,7 +162,7 @@ describe('workspace commands', () => {
     expect(window()?.position).toEqual({ x: 380, y: 120 });
   });
 
-  it('maximize a pane until another one is activated', async () => {
+  it('maximize a pane until another pane is activated', async () => {
     const { activate, run, workspace } = start();
     await run('workspace.splitRight');
     await run('workspace.maximizePane');

@@ -10,7 +10,6 @@ import { sides } from './sides';
 /** Percentage of a split by which a command resizes a pane. */
 const STEP_PERCENT = 5;
 
-/** Commands for panes. */
 export function registerPaneCommands(
   commands: PluginCommands,
   { workspace }: { readonly workspace: WorkspaceService },

@@ -12,7 +12,6 @@ import type { PluginCommands } from '@host/api/plugin-context';
 import { openInNewWindow } from './open-in-new-window';
 import { sides } from './sides';
 
-/** Commands for a single tab. */
 export function registerTabCommands(
   commands: PluginCommands,
   services: {

@@ -16,7 +16,6 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Commands for the workspace as a whole. */
 export function registerViewCommands(
   commands: PluginCommands,
   { contextKeys, notifications, projects, shortcuts, workspace }: Services,

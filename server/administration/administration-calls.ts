@@ -22,10 +22,8 @@ import { findPlugins } from './find-plugins';
 import { processFigures } from './process-figures';
 import type { Usage } from './usage';
 
-/** Maximum number of entries per page. */
 const MAX_PAGE_SIZE = 200;
 
-/** Services used by the administrator calls. */
 interface AdministrationServices {
   readonly administrators: Administrators;
   readonly audit: AuditLog;
@@ -119,7 +117,6 @@ export function addAdministrationCalls(
   );
 }
 
-/** Services used by the call that returns a tenant's totals. */
 interface FigureServices extends CountedConfigs {
   readonly callCounts: CallCounts;
   readonly usage: Usage;

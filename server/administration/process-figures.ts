@@ -2,7 +2,6 @@ import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 import { product } from '@core/base/product';
 import type { SystemFigures } from '@core/tenant/administration/wire';
 
-/** Figures for this process and its machine. */
 export function processFigures(): Pick<
   SystemFigures,
   'version' | 'node' | 'platform' | 'startedAt' | 'uptime' | 'memory' | 'processors' | 'load'

@@ -7,13 +7,11 @@ import type { AuditLog } from './audit-log';
 
 const PATH = '/api/admin/session';
 
-/** The services used by the session calls. */
 interface SessionServices {
   readonly administrators: Administrators;
   readonly audit: AuditLog;
 }
 
-/** Adds the calls for signing administrators in and out. */
 export function addSessionCalls(app: FastifyInstance, services: () => Promise<SessionServices>): void {
   addCall(
     app,

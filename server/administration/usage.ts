@@ -24,7 +24,6 @@ const ACTIVE_DAYS = 30;
 const within = (interval: string) => gt(executions.createdAt, sqlText`now() - ${interval}::interval`);
 const isUnderWay = inArray(executions.status, ['pending', 'running']);
 
-/** Usage figures from the database. */
 @injectable()
 export class Usage {
   readonly #database: Database;
@@ -33,7 +32,6 @@ export class Usage {
     this.#database = database;
   }
 
-  /** Type, size and response time of the database. */
   async database(): Promise<SystemFigures['database']> {
     const before = performance.now();
     await this.#database.ping();

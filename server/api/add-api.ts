@@ -37,7 +37,6 @@ import { Visitors } from './visitors';
 /** Maximum size of a WebSocket message, in bytes. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** Options for the API of a server with a database. */
 export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
@@ -55,7 +54,7 @@ export async function addApi(
   const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
   // Registered before the library's own hook, which closes sockets without giving a reason.
   app.addHook('preClose', async () => closing()?.connections.dispose());
-  // An analysis has no side effects, and it may take longer than the shutdown time limit allows.
+  // Analyses are aborted: they have no side effects, and may take longer than the shutdown time limit allows.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
   // Registered after the library's own hook; otherwise a refused socket would stay open.
@@ -69,7 +68,7 @@ export async function addApi(
   addDescriptions(app, services.opened(access), calls, guard.baseDomain);
 }
 
-/** Passes each group of calls the services that it uses. */
+/** Adds each group of calls with the services that it uses. */
 function addServiceCalls(app: FastifyInstance, services: OpeningServices): void {
   const counted = { configs: TenantConfigs, rateLimits: RateLimits };
   addTenantCalls(app, services.opened({ ...counted, administrators: Administrators, tenants: TenantStore }));
@@ -114,7 +113,6 @@ function addServiceCalls(app: FastifyInstance, services: OpeningServices): void 
   addTenantFigures(app, services.opened({ ...counted, callCounts: CallCounts, usage: Usage }));
 }
 
-/** Counts requests per tenant. */
 function countCalls(
   app: FastifyInstance,
   services: () => { readonly callCounts: CallCounts } | undefined,

@@ -7,7 +7,6 @@ import { ApiError } from './api-error';
 import { FirstAdministratorLink } from './first-administrator-link';
 import { tokenDigest } from './tokens';
 
-/** How an administrator authenticated a request. */
 type AuthMethod = 'token' | 'session';
 
 /** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
@@ -49,7 +48,6 @@ export class Administrators {
     return this.#firstLink.token;
   }
 
-  /** True if a token is configured for signing in. */
   get hasToken(): boolean {
     return this.#digest !== undefined;
   }

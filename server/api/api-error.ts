@@ -2,7 +2,6 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    /** HTTP status. */
     readonly status: number,
     message: string,
     /** Seconds after which the client may retry. */

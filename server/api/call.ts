@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error';
 
 type Schema = z.ZodMiniType;
-/** The parsed type of a schema. */
 export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 
 /**
@@ -23,7 +22,6 @@ export interface CallShape<
   readonly body?: Body | undefined;
   /** Response of a successful call. */
   readonly answer?: Schema;
-  /** True if only administrators may use the call. */
   readonly forAdministrators?: boolean;
   /** Runs before everything else; rejects with {@link ApiError} to refuse the request. */
   readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -37,7 +35,6 @@ export interface CallInput<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** A call as listed in the API documentation. */
 export type DescribedCall = Omit<
   CallShape<Schema | undefined, Schema | undefined, Schema | undefined>,
   'before'
@@ -74,7 +71,7 @@ export function addCall<
     method,
     url,
     config: { call: { ...shape, method, url } },
-    // Runs on the headers, so that the body of a refused request is not read.
+    // Runs as soon as the headers arrive, so that the body of a refused request is not read.
     ...(before && { onRequest: before }),
     handler: async (request, reply) =>
       handle({

@@ -38,7 +38,9 @@ export class FirstAdministratorLink {
     if (replaced.length > 0) this.#token = token;
   }
 
-  /** True for the first request with the latest token, and for exactly one of several concurrent requests. */
+  /**
+   * True for the first request with the latest token. If several arrive at the same time, true for exactly one of them.
+   */
   async use(token: string): Promise<boolean> {
     const used = await this.#database.sql
       .update(secrets)

@@ -91,7 +91,7 @@ describe('the Host header', () => {
     );
   });
 
-  it('is refused as a wildcard address, with a hint on how to fix it', async () => {
+  it('is refused if it is a wildcard address, with a hint on how to fix it', async () => {
     const server = await openServer(local.database, { addresses: { host: '0.0.0.0' } });
     try {
       const { status, text } = await ask(server.origin, '/', 'Host: 192.168.1.5:8080');
@@ -162,7 +162,7 @@ describe('the Origin header', () => {
     ['http://localhost:8080', 'localhost:8080'],
     ['https://localhost', 'localhost'],
     ['http://localhost', 'LOCALHOST:80'],
-  ])('%s may call the server at the host %s', async (origin, host) => {
+  ])('allows calls from %s to the server at the host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     expect((await rawRequest(published.origin, [...change, ...headers])).status).toBe(400);
     expect((await ask(published.origin, SOCKET, ...headers)).status).toBe(101);
@@ -181,7 +181,7 @@ describe('the Origin header', () => {
     ['', 'localhost:8080'],
     ['localhost:8080', 'localhost:8080'],
     ['http://localhost:8080, https://evil.example', 'localhost:8080'],
-  ])('%s may not call the server at the host %s', async (origin, host) => {
+  ])('blocks calls from %s to the server at the host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const lines = [change.join('\n').replace('POST', method).split('\n'), headers].flat();

@@ -6,7 +6,7 @@ import type { Database } from '../store/database';
 /** Time limit for the database to respond, in milliseconds. */
 const PING_MS = 2_000;
 
-/** Pages and load balancers request only the status. */
+/** Pages and load balancers send HEAD requests, because they need only the status. */
 const headToo = { exposeHeadRoute: true } as const;
 
 /**

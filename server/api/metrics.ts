@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Administrators } from './administrators';
 import type { LiveConnections } from './live-connections';
 
-/** The services used by the metrics call. */
 interface MetricsServices {
   readonly administrators: Administrators;
   readonly connections: LiveConnections;
@@ -29,7 +28,7 @@ export function addMetrics(app: FastifyInstance, services: () => Promise<Metrics
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const { call } = routeOptions.config;
-    // All files share one label, so that their names do not multiply the series.
+    // All files share one label, because a label per file would create too many time series.
     const name = call ? `${call.method} ${call.url}` : `${method} ${routeOptions.url ?? '*'}`;
     duration.observe({ call: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });

@@ -26,7 +26,6 @@ function pathTenant(path: string): string | undefined {
   return id;
 }
 
-/** True if a string has the form of a tenant id. */
 export function isTenantId(id: string): boolean {
   return tenantSchema.shape.id.safeParse(id).success;
 }

@@ -39,7 +39,6 @@ export class SignedCookie {
     this.#set(request, reply, `${value}.${this.#sign(value)}`, maxAge);
   }
 
-  /** Deletes the cookie. */
   remove(request: FastifyRequest, reply: FastifyReply): void {
     this.#set(request, reply, '', 0);
   }

@@ -17,7 +17,6 @@ export interface TenantGuardOptions {
   readonly validatesTenants: boolean;
 }
 
-/** The services used by the guard. */
 interface GuardServices {
   readonly configs: TenantConfigs;
   readonly tenants: TenantStore;

@@ -31,7 +31,6 @@ type Access = 'owner' | 'own' | 'administrators' | { readonly public: string };
 
 interface Rule {
   readonly access: Access;
-  /** A valid request body. */
   readonly body?: unknown;
 }
 
@@ -292,7 +291,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     return send(server.origin, method, path, headers, rules[route]?.body);
   };
 
-  it('has a rule for every server route', () => {
+  it('is protected by an access rule on every server route', () => {
     expect(Object.keys(rules).sort()).toEqual(routes.sort());
   });
 
@@ -333,7 +332,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     expect(await kept()).toBe(before);
   });
 
-  it('cannot be stopped through the sockets of other users', async () => {
+  it('includes executions that other users cannot stop through their own sockets', async () => {
     const forms = [running, running.toUpperCase()].map((id) => ({
       type: 'stop_execution',
       execution_id: id,

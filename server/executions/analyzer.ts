@@ -12,9 +12,7 @@ type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
 /** Maximum queue length: in total, per network address, and per visitor. */
 const MAX_QUEUED = { all: 20, address: 10, visitor: 3 } as const;
 
-/** The client that requested an analysis. */
 export interface AnalysisSender {
-  /** Network address. */
   readonly address: string;
   /** Absent if the visitor is not known yet; then only the address is limited. */
   readonly visitor?: string | undefined;

@@ -20,7 +20,6 @@ import type { RunnableKinds } from './runnable-kinds';
 
 const params = z.object({ id: executionId });
 
-/** The services used by the execution calls. */
 interface ExecutionServices {
   readonly executions: ExecutionStore;
   readonly requests: ExecutionRequests;

@@ -55,7 +55,6 @@ const ended = {
   request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
 } as const;
 
-/** Columns of an execution that a worker has claimed. */
 export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUntil: lease }) as const;
 
 /** Column values that a transaction sets in the row of an execution. */
@@ -73,7 +72,6 @@ export interface Job {
   readonly isStopped: boolean;
 }
 
-/** The final state of an execution. */
 export type ExecutionEnd =
   | {
       readonly status: 'completed';
@@ -90,7 +88,6 @@ export type ExecutionEnd =
  */
 export class ExecutionQueue {
   readonly #database: Database;
-  /** Worker name. */
   readonly worker: string;
   #lock: Promise<void> | undefined;
 

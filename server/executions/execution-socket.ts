@@ -16,7 +16,6 @@ import { type ExecutionStore, executionId } from './execution-store';
 
 const params = z.object({ id: executionId });
 
-/** The services used by the socket. */
 interface SocketServices {
   readonly connections: LiveConnections;
   readonly executions: ExecutionStore;
@@ -24,7 +23,6 @@ interface SocketServices {
   readonly requests: ExecutionRequests;
 }
 
-/** Adds the socket that sends execution updates. */
 export function addExecutionSocket(app: FastifyInstance, services: () => Promise<SocketServices>): void {
   addSocket(
     app,

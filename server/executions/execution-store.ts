@@ -51,7 +51,8 @@ export class ExecutionStore {
 
   /**
    * Queues a request. Resolves to its id, which is the request's `session_id` if that is a valid, unused UUID.
-   * @throws ApiError 429 if the owner has too many active executions, or if it would have to be queued and may not be.
+   * @throws ApiError 429 if the owner has too many active executions, or if no execution slot is free and queueing is
+   * disabled.
    */
   async add(
     { tenantId, userId }: ExecutionOwner,
@@ -151,7 +152,7 @@ export class ExecutionStore {
   }
 }
 
-/** Inserts with the requested id, unless it is not a UUID or is already used. */
+/** Inserts the row with the requested id, or with a new one if the requested id is not a UUID or is already used. */
 async function insert(
   sql: Sql,
   values: PgInsertValue<typeof executions> & { readonly request: ExecutionRequest },

@@ -18,7 +18,7 @@ export const executionChannels = {
  */
 const MAX_NOTIFIED_BYTES = 7_900;
 
-/** An update before it has a number. */
+/** An update without its number, which is assigned when the update is stored. */
 export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
 
 /** The columns that {@link storeWithUpdate} needs from the stored row. */

@@ -71,7 +71,6 @@ export class ExecutionWorker implements Disposable {
     return worker;
   }
 
-  /** True while no execution is running on this worker. */
   get isIdle(): boolean {
     return this.#working === undefined && !this.#store.isDisposed;
   }

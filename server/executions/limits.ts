@@ -2,7 +2,6 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const GB = 1024 ** 3;
 
-/** Limits of executions. */
 export const executionLimits = {
   /** Maximum duration of a run, in seconds. */
   seconds: 60,

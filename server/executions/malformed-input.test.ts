@@ -104,7 +104,7 @@ describe('the socket of an execution', () => {
       1007,
     ],
     ['an unmasked frame', (socket: WebSocket) => socket.send('{', { mask: false }), 1002],
-  ])('is closed with a code on %s', async (_, say, code) => {
+  ])('is closed with a close code after %s', async (_, say, code) => {
     const { socket } = await follow();
     say(socket);
     const [closed] = await once(socket, 'close');
@@ -116,7 +116,7 @@ describe('the socket of an execution', () => {
     ['a frame with an unknown opcode', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
     ['a frame of 2^63 bytes', Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['a ping that is too large', Buffer.from([0x89, 0xfe, 0xff, 0xff, 0, 0, 0, 0])],
-  ])('is closed on %s', async (_, bytes) => {
+  ])('is closed after %s', async (_, bytes) => {
     const socket = await handshake(`/ws/v1/wasm/execution/${id}`);
     socket.write(bytes);
     socket.resume();
@@ -124,7 +124,7 @@ describe('the socket of an execution', () => {
   });
 
   it.each(['-1', '1.5', '9999999999', '1; drop table executions', '%00'])(
-    'is refused for updates after %s',
+    'is refused if it requests updates after %s',
     async (after) => {
       const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}?after=${after}`;
       const socket = new WebSocket(address, { headers: { cookie } });

@@ -12,7 +12,6 @@ import type { ExecutionWorkers } from './execution-workers';
 import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 
-/** The services used by the call that runs a project. */
 interface ExecuteServices {
   readonly executions: ExecutionStore;
   readonly requests: ExecutionRequests;
@@ -23,7 +22,6 @@ interface ExecuteServices {
   readonly workers: ExecutionWorkers;
 }
 
-/** The services used by the call that analyses code. */
 interface AnalyzeServices {
   readonly analyzer: Analyzer;
   readonly requests: ExecutionRequests;

@@ -8,7 +8,6 @@ export interface Scripting {
   readonly runners: string;
   /** The script that runs in the sandbox. */
   readonly script: string;
-  /** Chain libraries for scripts. */
   readonly libraries: readonly LibrarySource[];
 }
 
@@ -50,7 +49,6 @@ export interface KnownChain {
   readonly languages: readonly { readonly extensions: readonly string[] }[];
 }
 
-/** Everything that the server can run. */
 export class RunnableKinds {
   readonly kinds: readonly RunnableKind[];
   readonly #chains: readonly KnownChain[];

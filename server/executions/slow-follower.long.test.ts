@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ExecutionQueue } from './execution-queue';
 
-/** One large update, and the number of updates. Together they far exceed the capacity of socket buffers. */
+/** A large update, and how many of them are sent. Together they far exceed the capacity of socket buffers. */
 const LARGE = 'x'.repeat(200_000);
 const UPDATES = 100;
 

@@ -8,7 +8,7 @@ export function resultWithinLimit(result: ExecutionResult): ExecutionResult {
   return { ...result, artifacts: withoutFiles(result.artifacts), truncated: true };
 }
 
-/** Does the same for artifacts that a page deploys. Their payloads are omitted too. */
+/** Reduces artifacts that a page deploys to the size limit. Their payloads are omitted too. */
 export function artifactsWithinLimit(event: ArtifactsEvent): ArtifactsEvent {
   if (!isTooLarge(event)) return event;
   const artifacts = withoutFiles(event.artifacts).map(({ payload: _, ...artifact }) => artifact);

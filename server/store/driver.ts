@@ -6,7 +6,6 @@ export interface SqlResult {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** Runs SQL statements. */
 export interface SqlConnection {
   /** Runs one statement with values for `$1`, `$2` and so on. Rejects with {@link SqlError}. */
   run(text: string, values?: readonly unknown[]): Promise<SqlResult>;

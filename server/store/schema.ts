@@ -21,7 +21,6 @@ const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{S
 
 /** A text column for program output. */
 const printed = customType<{ data: string }>({ dataType: () => 'text', toDriver: storable });
-/** JSON that the database can store. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { secrets } from './schema';
 
-/** A secret, and whether it was just created. */
 export interface Secret {
   readonly value: string;
   readonly isNew: boolean;

@@ -4,7 +4,6 @@ import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import { LAYOUT_TYPES, validateLayout } from '@core/tenant/layouts/validate-layout';
 import { ApiError } from '../api/api-error';
 
-/** A validated layout from a request. */
 export interface AcceptedLayout {
   /** Null if the tenant uses the layout of its type. */
   readonly layout: LayoutTemplate | null;
@@ -12,8 +11,8 @@ export interface AcceptedLayout {
 }
 
 /**
- * Validates and sanitises a layout from a request (specification §5). Null and an empty object select the default layout;
- * undefined if the request does not contain one.
+ * Validates and sanitises a layout from a request (specification §5). Null and an empty object select the default
+ * layout. Returns undefined if the request contains no layout.
  * @throws ApiError with all errors.
  */
 export function acceptedLayout(value: unknown): AcceptedLayout | undefined {

@@ -18,7 +18,6 @@ const params = z.object({ tenant: tenantSchema.shape.id });
 /** Response to an invalid message (specification §8); the connection stays open. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
 
-/** The services used by the calls. */
 interface FollowServices extends CountedConfigs {
   readonly connections: LiveConnections;
   readonly followers: ConfigFollowers;

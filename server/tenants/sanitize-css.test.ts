@@ -80,7 +80,7 @@ describe('a tenant style sheet', () => {
     );
   });
 
-  it('preserves those selectors in a list that can match inside a frame', async () => {
+  it('preserves only the selectors in a list that can match inside a frame', async () => {
     expect(await sanitized('html, .a, body { color: red }')).toBe('.a { color: red; }');
   });
 
@@ -139,7 +139,7 @@ describe('a tenant style sheet', () => {
     expect(await sanitized(css)).toContain('width:');
   });
 
-  it('has balanced brackets', async () => {
+  it('has its brackets balanced', async () => {
     expect(await sanitized('.a { color: red } } } .b { color: green')).toBe('.a { color: red; }');
     expect(await sanitized('.a { color: red')).toBe('.a { color: red; }');
   });

@@ -32,7 +32,6 @@ const visitor: Visitor<CustomAtRules> = {
   Declaration: (declaration) => (isFixed(declaration) || loads(declaration) ? [] : undefined),
 };
 
-/** Creates the rule visitor of one style sheet. */
 function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
   const repetition = new CssRepetition();
   return (rule) => {
@@ -55,7 +54,7 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
  */
 export async function sanitizeCss(css: string): Promise<string> {
   if (cssDepth(css) > MAX_DEPTH) throw refused(`it is nested more than ${MAX_DEPTH} levels deep`);
-  // A native module that most servers never need.
+  // Imported on first use: a native module that most servers never need.
   const { transform } = await import('lightningcss');
   try {
     const { code } = transform({

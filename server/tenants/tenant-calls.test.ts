@@ -76,7 +76,7 @@ describe('tenants', () => {
     expect(changed.body).toEqual({ success: false, error });
   });
 
-  it('are not created twice, or if the name, slug, plan or layout is invalid', async () => {
+  it('are not created a second time, or with an invalid name, slug, plan or layout', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('suggest available names', async () => {
+  it('get suggestions for available names', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('returns 404 for an unknown tenant, and 400 for an invalid name', async () => {
+  it('is answered with 404 for an unknown tenant, and with 400 for an invalid name', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
       body: { success: false, error: "The tenant 'nobody' does not exist." },

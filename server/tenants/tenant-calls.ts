@@ -37,12 +37,10 @@ export interface CountedConfigs {
   readonly rateLimits: RateLimits;
 }
 
-/** The services used by the configuration calls. */
 interface ConfigServices extends CountedConfigs {
   readonly tenants: TenantStore;
 }
 
-/** The services used by the tenant calls. */
 interface TenantServices extends ConfigServices {
   readonly administrators: Administrators;
 }
@@ -120,7 +118,6 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
   addConfigCalls(app, services, requireAdministrator);
 }
 
-/** Adds the calls for a tenant's configuration. */
 function addConfigCalls(
   app: FastifyInstance,
   services: () => Promise<ConfigServices>,

@@ -23,7 +23,6 @@ const WARM = [product.id, ...warmTenants] as const;
 /** A configuration with its serialised response, which is created once for all clients. */
 export interface CachedConfig {
   readonly config: TenantConfig;
-  /** The response body. */
   readonly body: string;
   /**
    * Changes with the body, because another version of the product may have different built-in tenants with

@@ -4,7 +4,6 @@ import type { tenants } from '../store/schema';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-/** Converts a tenant's row to its API form. */
 export function toConfig(row: TenantRow): TenantConfig {
   const { layoutConfig, customCss, customJs, version } = row;
   return {

@@ -30,7 +30,6 @@ type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutT
 
 export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;
 
-/** The tenants of an installation and their configurations. */
 @injectable()
 export class TenantStore {
   readonly #database: Database;
@@ -39,9 +38,7 @@ export class TenantStore {
     this.#database = database;
   }
 
-  /**
-   * Stores the built-in tenants, and updates those that were never changed to this version's configuration.
-   */
+  /** Stores the built-in tenants. Those that were never changed are updated to this version's configuration. */
   async seed(): Promise<void> {
     const rows = builtInTenants.map((config) => ({ id: config.id, config }));
     await this.#database.sql

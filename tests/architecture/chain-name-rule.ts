@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
 
-/** Names and spellings that are specific to chains. */
 export interface ChainNames {
   /** Chains and units, in lowercase. */
   readonly chains: ReadonlySet<string>;

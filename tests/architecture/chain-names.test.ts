@@ -6,7 +6,7 @@ import { CHAIN_FOLDER, findChainNames, findOwners, LIBRARY_FOLDER, readChainName
 
 const names = readChainNames(repository);
 
-/** Files external folders that are allowed to mention a chain, with reasons. */
+/** Files outside the chain folders that may mention a chain, with reasons. */
 const permitted: Readonly<Record<string, string>> = {
   'core/base/specified-names.ts':
     'names that the specification fixes: tenants of chains and languages of requests',

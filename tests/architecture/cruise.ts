@@ -9,7 +9,6 @@ import { pluginRules } from './plugin-rules';
 
 const roots = ['core', 'host', 'plugins', 'web', 'server', 'tests', 'vite.config.ts'];
 
-/** An import that violates a rule. */
 export interface Violation {
   readonly rule: string;
   /** The importing file, relative to the repository. */
@@ -26,7 +25,6 @@ export interface Import {
   readonly to: string;
 }
 
-/** The result of checking a repository. */
 export interface CruiseReport {
   /** Our own files that were read. */
   readonly modules: readonly string[];

@@ -10,7 +10,6 @@ const EXEMPT =
 /** Interfaces of injected services; the comments are on the services' contracts. */
 const DEPENDENCIES = /Services$/;
 
-/** True for a file whose exports must have doc comments. */
 export function mustBeDocumented(path: string): boolean {
   return DOCUMENTED.test(path) && !EXEMPT.test(path);
 }

@@ -33,7 +33,7 @@ export const inNode = [process.exit, __dirname];
 
 describe('code that runs in workers', () => {
   it.each(['core/tsconfig.json', 'tests/architecture/engine.tsconfig.json'])(
-    'cannot use DOM or Node types with %s',
+    'cannot use DOM or Node types when checked with %s',
     async (tsConfig) => {
       const output = await check(tsConfig, seed);
       const names = [...output.matchAll(/seed\.ts\(.*Cannot find name '(\w+)'/g)].map(([, name]) => name);

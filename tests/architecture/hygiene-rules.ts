@@ -4,7 +4,6 @@ import { BUILD_FILE, TEST_FILE } from './layer-rules';
 /** Code that only the server runs, such as a chain's Node engine in `server/engine.ts`. */
 const SERVER_FILE = '^plugins/[^/]+/server/';
 
-/** Rules for all files. */
 export const hygieneRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
@@ -24,7 +23,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
         String.raw`^plugins/[^/]+/(plugin\.tsx?|build\.ts)$`,
         // Plugins that a test copies into the plugins folder.
         '^tests/fixtures/plugins/',
-        // Entry points that Vite or the test runner load by name.
+        // Entry points that Vite or the test runner loads by name.
         String.raw`^tests/support/metadata\.ts$`,
       ],
     },

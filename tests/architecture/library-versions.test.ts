@@ -19,7 +19,7 @@ const libraries = repositoryFiles()
 
 describe('script library versions', () => {
   const installed = libraries.filter(([name]) => existsSync(join(repository, 'node_modules', name)));
-  it.each(installed)('%s has its installed version %s', (name, version) => {
+  it.each(installed)('match the installed package: %s %s', (name, version) => {
     expect(version).toBe(readJson(`node_modules/${name}/package.json`).version);
   });
 

@@ -53,7 +53,7 @@ describe('plugin manifests', () => {
   });
 
   it.each(manifests.map((manifest) => [manifest.plugin.id, manifest] as const))(
-    '%s refers only to things that exist',
+    'refer only to things that exist: %s',
     (_id, manifest) => {
       expect(checkReferences(manifest, known)).toEqual([]);
     },
@@ -91,7 +91,7 @@ describe('plugin manifests', () => {
   });
 
   it.each(manifests.map(({ plugin }) => [plugin.id, plugin] as const))(
-    '%s has the entry files it declares',
+    'declare only entry files that exist: %s',
     (id, plugin) => {
       for (const entry of [plugin.entry?.page, plugin.entry?.worker]) {
         if (entry !== undefined) expect(existsSync(join(root, id, entry)), entry).toBe(true);

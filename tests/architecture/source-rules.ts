@@ -6,7 +6,6 @@ export interface SourceRule {
   readonly name: string;
   /** The recommended alternative. */
   readonly advice: string;
-  /** True if the rule applies to the file. */
   readonly applies: (path: string) => boolean;
   /** The offending part of the text or path; undefined if there is none. */
   readonly find: (source: string, path: string) => string | undefined;
@@ -94,7 +93,6 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-/** Violated rules as human-readable lines. */
 export function checkSource(path: string, source: string): readonly string[] {
   return sourceRules.flatMap(({ name, advice, applies, find }) => {
     const found = applies(path) ? find(source, path) : undefined;

@@ -128,13 +128,13 @@ describe('source rules', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each(broken)('$rule rejects $source in $path', ({ rule, path, source }) => {
+  it.each(broken)('reject $source in $path: $rule', ({ rule, path, source }) => {
     const [line, ...others] = checkSource(path, source);
     expect(line).toContain(`  ${rule}: `);
     expect(others).toEqual([]);
   });
 
-  it.each(sound)('%s may contain %j', (path, source) => {
+  it.each(sound)('allow %s to contain %j', (path, source) => {
     expect(checkSource(path, source)).toEqual([]);
   });
 

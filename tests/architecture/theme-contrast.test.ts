@@ -32,7 +32,6 @@ interface Contributed {
   readonly load: () => Promise<ColorTheme>;
 }
 
-/** All colour themes that plugins contribute. */
 const contributed = repositoryFiles().flatMap((path): Contributed[] => {
   if (!/^plugins\/[^/]+\/manifest\.json$/.test(path)) return [];
   const folder = join(repository, dirname(path));

@@ -27,7 +27,6 @@ const small = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].
 /** Number of copies of each valid program from the compiler's own tests, each with separate modules. */
 const COPIES = 8;
 
-/** A package of about two thousand lines. */
 const large = [
   { path: 'Move.toml', content: '[package]\nname = "large"\n[addresses]\nbench = "0xbe"\n' },
   ...Array.from({ length: COPIES }, (_, copy) =>

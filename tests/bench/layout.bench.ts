@@ -8,7 +8,6 @@ import { openProductWorkspace } from './harness/product-workspace';
 const PASSES = 60;
 const DRAG_STEPS = 90;
 
-/** The 95th percentile of the times. */
 function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
@@ -82,7 +81,6 @@ function bench(name: string, aim: number | undefined, measure: (page: Page) => P
   };
 }
 
-/** The layout cost of a large workspace. */
 export const benches: readonly Bench[] = [
   bench(
     'Layout pass of 50 panes, p95 (aim: 4 ms), against the same boxes moved by minimal code',

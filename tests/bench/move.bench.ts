@@ -38,7 +38,7 @@ const COUNTER = `module me::counter {
   public entry fun bump() acquires Counter { Counter[@me].value += 1 }
 }`;
 
-/** Stores results, so that the computation is not optimized away. */
+/** Stores results, so that the computation is not optimised away. */
 const results: bigint[] = [];
 
 /** The same computation as the Move function, with numbers that cannot overflow. */

@@ -11,7 +11,7 @@ import { secrets } from '../../server/store/schema';
 const SESSION = '/api/admin/session';
 const FIRST_SESSION = '/api/admin/first-session';
 
-/** Request properties that might appear to grant administrator rights, except the token and a session. */
+/** Request properties that might appear to grant administrator rights, other than a valid token or session. */
 const addresses: readonly (readonly string[])[] = [
   [],
   ['X-Forwarded-For: 127.0.0.1'],

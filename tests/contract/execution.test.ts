@@ -83,7 +83,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     const result = await place.execution.run(project, { emit: (event) => events.push(event) });
     watching.unsubscribe();
     expect([...new Set(seen.map(({ status }) => status))]).toEqual(['pending', 'running', 'completed']);
-    // States in quick succession are merged for server visitors, so stages may be missing.
+    // Stages in quick succession are merged for visitors of a server, so some may be missing.
     const order = ['preparing', 'queued', 'compiling', 'running'];
     const stages = new Set(seen.flatMap(({ progress }) => progress?.stage ?? []));
     expect(order).toEqual(expect.arrayContaining([...stages]));

@@ -62,7 +62,6 @@ export async function compareFoundryProjects(
 
 const HEADER = ['project', 'same verdict', 'same gas', 'forge build', 'forge test', 'our build', 'our tests'];
 
-/** Compares each test of both runs. */
 export function compareRuns(
   { tests: ours }: Pick<SuiteRun, 'tests'>,
   { tests: forge }: Pick<SuiteRun, 'tests'>,

@@ -12,7 +12,6 @@ const FORGE_VERSION = '1.7.1';
 /** Packages are installed here on first use, because they are not needed by any other command. */
 export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 'sinter-corpus-tools');
 
-/** The result of one test. */
 export interface TestRecord {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   /** Gas of a unit test; absent for other kinds. */

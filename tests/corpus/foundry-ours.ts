@@ -21,10 +21,9 @@ import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
 const TEXT = /\.(?:sol|toml|txt|json|md|csv)$/;
-/** Larger files are data that only a native tool reads. */
+/** Maximum size of a file that is read, in bytes; larger files are data that only a native tool reads. */
 const MAX_BYTES = 1_000_000;
 
-/** The text files of a project folder. */
 export function readProject(folder: string): readonly SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => TEXT.test(path) && !LEFT_OUT.test(path))

@@ -10,7 +10,6 @@ const template = (path: string) =>
 
 const toml = (name: string, rest = '') => `[package]\nname = "${name}"\n${rest}`;
 
-/** Results of all packages below a folder with these files. */
 async function resultsOf(files: Readonly<Record<string, string>>): Promise<readonly PackageResult[]> {
   const root = await temporaryFolder(files);
   return findMovePackages(root).map((name) => {

@@ -22,7 +22,6 @@ import type { Framework } from '../../plugins/move-toolchain/engine/framework/fr
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 import { withNamedAddresses } from './named-addresses';
 
-/** The result for one package. */
 export interface PackageResult {
   /** The package's folder in the corpus. */
   readonly name: string;
@@ -41,7 +40,6 @@ export interface PackageResult {
   readonly testReasons?: readonly string[];
 }
 
-/** Unit test results of a package. */
 export interface TestRunResult {
   /** Number of tests with the result that their authors expected. */
   readonly passed: number;
@@ -121,7 +119,6 @@ function localDependencies(manifest: SourceFile, folder: string): readonly strin
   }
 }
 
-/** Compiles a package, and runs its unit tests if requested. */
 export function compileCorpusPackage(
   whole: MovePackage,
   framework: Framework,

@@ -10,7 +10,6 @@ import type { TonProject } from './ton-projects';
 
 const execute = promisify(execFile);
 
-/** Test results of one file. */
 export interface SuiteCounts {
   readonly passed: number;
   readonly failed: number;

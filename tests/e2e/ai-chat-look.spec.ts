@@ -12,7 +12,7 @@ test.afterEach(() => server.stop());
 for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dark']) {
   test(`axe finds no violations on any assistant screen in ${theme}`, { tag: '@long' }, async ({ page }) => {
     test.slow();
-    // Colours in the middle of a transition are not meant to be read.
+    // Without transitions, no colour is measured before it has reached its final value.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const chat = new ChatPage(page);
     const { assistant } = chat;

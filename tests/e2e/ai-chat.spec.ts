@@ -189,7 +189,7 @@ test('asks before executing instructions from a file; an edited prompt creates a
   expect(JSON.stringify(server.questions[1]?.body)).toContain('The user denied this call.');
   expect(JSON.stringify(server.questions[1]?.body)).not.toContain('op::increase');
 
-  // Even if always allowed, the call is shown.
+  // The call is shown even if the tool is always allowed.
   server.reply(
     { calls: [{ name: 'read_file', input: { path: 'contracts/main.fc' } }] },
     { text: 'Read once.' },

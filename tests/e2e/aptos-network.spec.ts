@@ -4,7 +4,6 @@ import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
-/** Aptos Deploy and Interact, from a user's point of view. */
 class AptosPage extends LookPage {
   get deploy() {
     return this.page.getByRole('tabpanel', { name: 'Aptos Deploy' });
@@ -28,7 +27,6 @@ class AptosPage extends LookPage {
       .locator('form', { has: this.page.getByRole('button', { name, exact: true }) });
   }
 
-  /** Starts deploying the template's package with its dev address. */
   async deployWithDevAddress() {
     await this.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
     const question = this.page.getByRole('dialog', { name: 'Address of “counter” in package “counter”' });

@@ -69,7 +69,7 @@ test.describe('backups', () => {
     // Two days later, after a change.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Second');
-    // A page checks on opening, and then every five minutes.
+    // A page checks whether a backup is due when it opens, and then every five minutes.
     await page.reload();
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });

@@ -91,7 +91,7 @@ test.describe('invalid names', () => {
 
     await page.getByRole('button', { name: 'New File' }).click();
     const field = product.files.getByRole('textbox');
-    // The new file would be next to the open one.
+    // The new file would be in the same folder as the open one.
     await field.fill('main.fc');
     await expect(problem).toHaveText('Failed to create file: “contracts/main.fc” already exists');
     await field.press('Enter');

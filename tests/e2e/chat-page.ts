@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { MockModelServer } from '../support/mock-model-server';
 import { LookPage } from './look-page';
 
-/** The assistant, from a user's point of view. */
 export class ChatPage extends LookPage {
   get assistant() {
     return this.page.getByRole('tabpanel', { name: 'AI Assistant', exact: true });

@@ -25,7 +25,6 @@ contract Vault {
 }
 `;
 
-/** Deploy and Interact, from a user's point of view. */
 class DeployPage extends ProductPage {
   get deploy() {
     return this.page.getByRole('tabpanel', { name: 'Ethereum Deploy' });

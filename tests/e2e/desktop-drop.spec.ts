@@ -24,7 +24,7 @@ test('adds desktop files and folders to an empty project, and removes them with 
 
   await drag.over(middle);
   await expect(page.getByText('Drop to add to Desktop')).toBeVisible();
-  // Cancelled: the pointer returns to the page.
+  // The drag is cancelled: the pointer returns to the page.
   await page.mouse.move(middle.x, middle.y);
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
 

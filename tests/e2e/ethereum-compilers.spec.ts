@@ -23,7 +23,7 @@ async function setSource(page: Page, address: string): Promise<void> {
   await expect(setting.getByText('Set by: User')).toBeVisible();
 }
 
-/** Filters the list, because only its visible part is in the page. */
+/** Filters the list before selecting, because only its visible part is in the page. */
 async function selectCompiler(page: Page, version: string): Promise<void> {
   await runCommand(page, 'Ethereum: Select Compiler Version');
   await expect(page.getByRole('option', { name: /^solc 0\./ }).first()).toBeVisible();

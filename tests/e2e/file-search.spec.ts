@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe';
 import { openLargeProject } from './large-project';
 
-/** The search modal, from a user's point of view. */
 class SearchModal {
   readonly dialog: Locator;
   readonly field: Locator;

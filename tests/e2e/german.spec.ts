@@ -95,7 +95,6 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await page.keyboard.type('Layout zurück');
   await expect(page.getByRole('option', { name: 'Ansicht: Layout zurücksetzen' })).toBeVisible();
 
-  // Pages and dialogs.
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   await expectNoEnglish(page);

@@ -53,7 +53,7 @@ test.describe('zip files', () => {
     await product.file('README.md').click();
     await page.keyboard.press('Delete');
     await expect(product.file('README.md')).toHaveCount(0);
-    // Next to the selected file.
+    // The new folder is created next to the selected file.
     await product.file('package.json').click();
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.keyboard.type('nothing inside');
@@ -138,9 +138,9 @@ test.describe('zip files', () => {
     await expect(product.editorText).toContainText('contract Vault {}');
   });
 
-  test('announce name conflicts and excluded packages, and stop on Cancel', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are imported after name conflicts and excluded packages are announced, unless the user cancels', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/projects');
     const archive = zipOf({
       'vault/contracts/Main.sol': 'contract Main {}',
@@ -291,7 +291,7 @@ test.describe('an address', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('of a zip or a file is downloaded, following redirects, by the only worker that is allowed to', async ({
+  test('of a zip or a file is downloaded by the only worker that is allowed to connect, and redirects are followed', async ({
     page,
   }) => {
     await page.goto('/projects');

@@ -1,7 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** TON Deploy and Interact, from a user's point of view. */
 class TonPage extends ProductPage {
   panel(tool: 'TON Deploy' | 'TON Interact'): Locator {
     return this.page.getByRole('tabpanel', { name: tool });
@@ -17,7 +16,6 @@ class TonPage extends ProductPage {
     return this.panel('TON Interact').getByRole('group', { name: new RegExp(`^${name} at EQ`) });
   }
 
-  /** Fills in a method's form. */
   async fill(
     contract: string,
     name: string,
@@ -39,7 +37,6 @@ class TonPage extends ProductPage {
     return form.getByRole('status');
   }
 
-  /** Changes the signing account. */
   async useAccount(panel: Locator, name: string): Promise<void> {
     await panel.getByRole('combobox', { name: 'Account' }).click();
     await this.page.getByRole('option', { name: new RegExp(`^${name} EQ`) }).click();

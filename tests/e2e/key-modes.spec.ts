@@ -32,7 +32,6 @@ async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promis
   await (await loaded).finished();
 }
 
-/** Text of each visible line. */
 const lines = (product: ProductPage) => product.editorText.locator('.view-line');
 
 test('Vim keys delete, write, search, save and close, even after a reload, until they are turned off', {

@@ -10,7 +10,6 @@ test('a complete session by keyboard alone: create, edit, run, read, arrange, cl
   const product = new ProductPage(page);
   const { keyboard } = page;
 
-  // Create a project from the projects page.
   await page.goto('/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'New Project', exact: true }).first());

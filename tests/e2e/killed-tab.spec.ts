@@ -40,7 +40,6 @@ class NotedPage extends ProductPage {
     if (await notFound.isVisible()) await this.files.getByRole('treeitem', { name: /\.txt$/ }).click();
   }
 
-  /** Resolves with the next matching note. */
   next(matches: (note: PageNote) => boolean): Promise<PageNote> {
     return new Promise((resolve) => {
       this.#onNote = (note) => {

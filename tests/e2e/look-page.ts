@@ -18,7 +18,6 @@ export function rgb(hex: string): string {
   return `rgb(${channel(1)}, ${channel(3)}, ${channel(5)})`;
 }
 
-/** Themes and icons, from a user's point of view. */
 export class LookPage extends WorkspacePage {
   /** Runs a command by name from the palette. */
   async run(command: string): Promise<void> {
@@ -34,7 +33,6 @@ export class LookPage extends WorkspacePage {
     await expect(field).toHaveCount(0);
   }
 
-  /** A picker's list. */
   picker(title: string): Locator {
     return this.page.getByRole('dialog', { name: title }).getByRole('combobox');
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** The quick open modal. */
 function modal(page: Page): {
   readonly field: Locator;
   readonly options: Locator;

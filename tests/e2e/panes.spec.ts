@@ -84,7 +84,7 @@ test.describe('panes', () => {
     expect(await boxOf(moved)).toEqual(place);
   });
 
-  test('show the drop position; Escape, the file tree and the pane itself cancel', {
+  test('show the drop position, and do not move on Escape or when dropped on the file tree or on themselves', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);

@@ -88,7 +88,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/not assignable to type 'number'/)).toHaveCount(1);
 });
 
-test('quick fixes for a contract, from Problems and from the light bulb', { tag: '@long' }, async ({
+test('quick fixes for a contract are offered in Problems and by the light bulb', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();

@@ -37,7 +37,6 @@ export class ProductPage {
     return this.projectId;
   }
 
-  /** Id of the open project. */
   get projectId(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
@@ -106,7 +105,6 @@ export class ProductPage {
     return this.page.locator('[role="tabpanel"]:visible [role="textbox"][aria-roledescription="editor"]');
   }
 
-  /** The visible text of the editor. */
   get editorText(): Locator {
     return this.page.locator('[role="tabpanel"]:visible .view-lines');
   }
@@ -129,7 +127,6 @@ export class ProductPage {
     await expect(this.floatingWindow).toBeVisible();
   }
 
-  /** Presses the mouse at one position and releases it at another. */
   async drag(from: Place, to: Place): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);

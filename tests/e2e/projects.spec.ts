@@ -137,7 +137,7 @@ test.describe('the project list', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test("the logo's link opens it without a reload, and is a real link", { tag: '@long' }, async ({
+  test('is opened by a click on the logo, which is a real link, without a reload', { tag: '@long' }, async ({
     page,
     context,
   }) => {

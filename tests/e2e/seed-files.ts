@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A text file to put into a project. */
 export interface SeedFile {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Writes many files directly to the browser's database and reloads the page. The project must already have a file; the
- * new files are stored in the same way.
+ * Writes many files directly to the browser's database and reloads the page. The project must already have a file,
+ * whose record is the model for the new ones.
  */
 export async function seedFiles(page: Page, projectId: string, files: readonly SeedFile[]): Promise<void> {
   await page.evaluate(

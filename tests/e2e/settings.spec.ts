@@ -57,7 +57,7 @@ test('an invalid value is rejected next to its field', { tag: '@long' }, async (
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('as JSON: names are completed by keyboard, errors are shown, and Ctrl+S saves', {
+test('in settings as JSON, names are completed by keyboard, errors are shown, and Ctrl+S saves', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');
@@ -114,7 +114,7 @@ test('settings are exported to a file; an import from a file can be undone', { t
   );
 });
 
-test('the popover has themes, icons and the minimap, and closes on a click outside and on Escape', {
+test('the settings popover offers themes, icons and the minimap, and closes on a click outside and on Escape', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new LookPage(page);

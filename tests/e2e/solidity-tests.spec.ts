@@ -52,7 +52,6 @@ contract CounterTest is Test {
 }
 `;
 
-/** A project's Solidity tests, from a user's point of view. */
 class SolidityTestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });

@@ -14,7 +14,7 @@ function slowContract(): string {
 }
 
 test.describe('cancelling work', () => {
-  // The server stops its own runs.
+  // Runs on a server are stopped by that server, so these tests run locally.
   test.beforeEach(({ page }) => chooseTarget(page, 'local'));
 
   test('Stop terminates the worker, and the next run works normally', { tag: '@long' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { openLargeProject } from './large-project';
 /** 'Ln 3, Col 5' in the status bar. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
-test('the navigation bar shows the path from folders to the cursor, by keyboard and mouse', {
+test('the navigation bar shows the path from folders to the cursor, and works by keyboard and mouse', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Ways');

@@ -15,7 +15,6 @@ async function ask(page: Page, method: string, path: string, body: object): Prom
 const change = (page: Page, slug: string, body: object) =>
   ask(page, 'PUT', `/api/tenant/${slug}/config`, body);
 
-/** Creates a separate tenant for this test. */
 async function makeTenant(page: Page, body: object = {}): Promise<string> {
   const slug = `acme-${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdministrator(page);

@@ -40,7 +40,9 @@ test('edits, compiles, tests, deploys and calls on Ethereum from the terminal al
   await product.type('call Box nonsense', 'No method named “nonsense”: size()');
 });
 
-test("does the same on TON, with the project's tests", { tag: '@long' }, async ({ page }) => {
+test('edits, compiles, tests, deploys and calls on TON from the terminal alone, with the tests of the project', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new TerminalPage(page);
   await product.createProject('TON', 'Terminal');

@@ -28,7 +28,6 @@ const endless = `it('never ends', () => {
 });
 `;
 
-/** A project's tests, from a user's point of view. */
 class TestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
@@ -53,7 +52,6 @@ class TestsPage extends ProductPage {
     return this.tree.getByRole('treeitem', { name, exact: true });
   }
 
-  /** Clicks a button in the test list's toolbar. */
   async press(button: string): Promise<void> {
     await this.panel.getByRole('button', { name: button, exact: true }).click();
   }

@@ -4,7 +4,6 @@ import { openLargeProject } from './large-project';
 import { ProductPage, storedText } from './product-page';
 import { manyFiles, seedFiles } from './seed-files';
 
-/** The panel 'Search', from a user's point of view. */
 class SearchPanel {
   readonly field: Locator;
   readonly replacement: Locator;

@@ -76,7 +76,7 @@ test('the picker previews themes while browsing, and Escape reverts', async ({ p
   expect(await storedText(page, 'global-settings', '.sinter/settings/theme.json')).toBeUndefined();
 });
 
-test('follows the system theme if the setting is on', { tag: '@long' }, async ({ page }) => {
+test('the theme follows the system if the setting is on', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const product = await open(page, 'System');
   await product.run('Preferences: Open Settings');

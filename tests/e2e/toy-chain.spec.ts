@@ -84,7 +84,7 @@ test.describe('a chain installed next to the built product', () => {
     await context.close();
   });
 
-  test('runs while all other chains are disabled, and their projects report that', {
+  test('runs while all other chains are disabled, and projects of those chains report that', {
     tag: '@long',
   }, async ({ browser }) => {
     test.slow();

@@ -160,7 +160,7 @@ test('text typed before other fields are loaded is passed to them', { tag: '@lon
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(product.tab('main.fc')).toBeFocused();
 
-  // Their code is loaded now, so nothing is delayed.
+  // The code of the shortcuts is loaded now, so nothing is delayed.
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('undo');
   await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('undo');

@@ -48,7 +48,6 @@ export class WorkspacePage extends ProductPage {
     await mouse.move(to.x, to.y, { steps: 6 });
   }
 
-  /** Chooses an item in a tab's menu. */
   async chooseOnTab(title: string, entry: string): Promise<void> {
     await this.tab(title).click({ button: 'right' });
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -130,7 +129,6 @@ export class Pen {
     this.#page = page;
   }
 
-  /** Presses at one position, moves to another and releases. */
   async drag(from: Place, to: Place): Promise<void> {
     const devtools = await this.#page.context().newCDPSession(this.#page);
     const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Place, buttons: number) =>

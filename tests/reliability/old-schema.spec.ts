@@ -22,7 +22,9 @@ async function contents(page: Page): Promise<readonly string[]> {
 
 const expected = Array.from({ length: FILES }, (_, index) => `src/file${index}.fc ;; ${index}`).sort();
 
-test("migrates all data from the product's first version, which remains usable", async ({ page }) => {
+test('data from the first version of the product is migrated completely and remains usable', async ({
+  page,
+}) => {
   await openIdle(page);
   await page.evaluate(([id, count]) => window.storePage.makeFirstVersion(id, count), [
     projectId,

@@ -63,7 +63,6 @@ export function contentOf(token: string): string | Uint8Array {
   return bytes;
 }
 
-/** The bytes of some content, for comparison. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

@@ -44,7 +44,6 @@ function isShown({ path }: StoredFile): boolean {
   return !path.endsWith('/.folder');
 }
 
-/** The expected digests for a script state. */
 export function digestsOf(state: ScriptState): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(state.files).map(([path, token]) => [path, digestOf(token)]));
 }

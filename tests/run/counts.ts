@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { repository } from '@tests/support/repository-files';
 import { z } from 'zod';
 
-/** The number of passed and failed tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;

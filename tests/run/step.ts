@@ -4,7 +4,6 @@ import { noTests, type TestCounts } from './counts';
 
 /** One step of `npm run check` or `npm test`. */
 export interface Step {
-  /** Display name. */
   readonly name: string;
   /** Program in node_modules/.bin or on the PATH, and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -12,7 +11,7 @@ export interface Step {
   readonly counts?: () => Promise<TestCounts>;
   /** Name of an earlier step. If that step fails, this one does not run. */
   readonly needs?: string;
-  /** No other step , because this one uses every core. */
+  /** No other step runs at the same time, because this one uses every core. */
   readonly alone?: boolean;
   /** Succeeds even if no test ran, because the changes may affect no tests. */
   readonly mayRunNoTest?: boolean;
@@ -21,7 +20,6 @@ export interface Step {
 /** Number of test files that are listed as the slowest. */
 const SLOWEST_COUNT = 40;
 
-/** The result of a step. */
 export interface StepResult {
   readonly ok: boolean;
   readonly counts: TestCounts;

@@ -15,7 +15,6 @@ describe('sums', () => {
 });
 `;
 
-/** Drops a file on the page. */
 function drop(page: Page, name: string, text: string): Promise<void> {
   return page.evaluate(
     ([fileName, content]) => {

@@ -12,7 +12,7 @@ const page = (name: string, path: string): Screen => ({
   },
 });
 
-/** Like `page`, as an administrator. */
+/** Like `page`, but signed in as an administrator. */
 const adminPage = (name: string, path: string): Screen => ({
   name,
   open: async (browser: Page) => {

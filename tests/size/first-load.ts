@@ -13,7 +13,6 @@ const manifestSchema = z.record(
 /** Vite's build manifest: the output of each source, and its static imports. */
 export type ViteManifest = z.infer<typeof manifestSchema>;
 
-/** Parses the manifest that Vite wrote. */
 export function parseManifest(json: unknown): ViteManifest {
   return manifestSchema.parse(json);
 }

@@ -78,7 +78,6 @@ export class AptosNode {
     this.#server?.closeAllConnections();
   }
 
-  /** The node's response to a request. */
   answer(path: string, body?: Uint8Array): { readonly status: number; readonly text: string } {
     this.asked.push(path);
     try {

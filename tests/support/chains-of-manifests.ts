@@ -17,7 +17,6 @@ export const chainPlugins: readonly string[] = readdirSync(join(repository, 'plu
   name.startsWith('chain-'),
 );
 
-/** The manifest of a plugin in `plugins`. */
 export function manifestOf(plugin: string): Manifest {
   return readManifestFile(join('plugins', plugin));
 }
@@ -47,7 +46,6 @@ export function chainsOfManifests(
   return chains;
 }
 
-/** Chain declarations in the manifests of these plugins. */
 export function chainDescriptions(plugins = chainPlugins): readonly ChainDescription[] {
   const lifetime = new DisposableStore();
   try {

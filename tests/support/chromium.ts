@@ -12,7 +12,6 @@ export function findChromium(variables: NodeJS.ProcessEnv = process.env): string
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Launch options for all tests and measurements. */
 export interface ChromiumLaunch {
   readonly executablePath?: string;
   readonly args: string[];

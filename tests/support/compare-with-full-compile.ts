@@ -29,7 +29,7 @@ const loadSolc: LoadSolc = (version) => {
 /**
  * Edits a random project repeatedly. Expects an incremental compiler and a new compiler to produce the same builds.
  *
- * @returns the number of artifacts in all states.
+ * @returns the total number of artifacts over all states of the project.
  */
 export async function compareWithFullCompile({
   seed,

@@ -129,7 +129,6 @@ beforeEach(() => {
   networks.length = 0;
 });
 
-/** Number of open networks. */
 export const countOpen = () => networks.filter(({ disposed }) => !disposed).length;
 
 /** The chain's toolchain; adds each local network it opens to `networks`. */

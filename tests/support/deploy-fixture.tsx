@@ -229,7 +229,6 @@ export class DeployFixture extends PluginFixture {
     activate(this.context);
   }
 
-  /** Renders a tab of the plugin. */
   async show(tab: 'ton-deploy' | 'ton-interact'): Promise<void> {
     const View = await this.view(tab);
     render(<View tabId="1" filePath={undefined} isVisible />);

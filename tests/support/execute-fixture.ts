@@ -7,7 +7,6 @@ import { activate } from '../../plugins/execute/plugin';
 import { FakeProjectFiles } from './fake-project-files';
 import { PluginFixture } from './plugin-fixture';
 
-/** A build with one artifact. */
 export const built: CompileResult = {
   artifacts: [
     {
@@ -64,12 +63,10 @@ export class ExecuteFixture extends PluginFixture {
     activate(this.context);
   }
 
-  /** Executes a command. */
   run(id: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.context.commands.execute(id, ...args);
   }
 
-  /** Diagnostics in Problems. */
   problems(): Promise<readonly Diagnostic[]> {
     return firstValueFrom(this.services.diagnostics.diagnostics$);
   }

@@ -17,7 +17,6 @@ import { visitorOf } from './visitor';
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 
 /** Executes everything in one place. */

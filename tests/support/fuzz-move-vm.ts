@@ -23,7 +23,6 @@ import { mutatedModule, randomNumbers } from './mutated-modules';
  */
 const GAS = 5_000_000;
 
-/** Whether a value has the type. */
 export function conforms(type: RuntimeType, value: Value): boolean {
   switch (type.kind) {
     case 'primitive': {

@@ -116,7 +116,7 @@ export class LoopbackNetwork {
     return { gas_used: Number(gasUsed), exit_code: exitCode, stack: written };
   }
 
-  /** A failing get method is returned as a result. */
+  /** The failure of a get method is returned as a result. */
   async #run(address: Address, method: string, stack: TupleItem[]) {
     const contract = await this.chain.getContract(address);
     return contract.get(method, stack).catch((error: { readonly exitCode?: number }) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { CompilerDiagnostic } from '../../plugins/move-toolchain/engine/diagnostics/compiler-diagnostic';
 import { LineIndex } from '../../plugins/move-toolchain/engine/diagnostics/line-index';
 
-/** A corpus program with its expected diagnostics. */
 export interface MarkedProgram {
   /** File name, and name of the program in the file. */
   readonly name: string;

@@ -22,7 +22,6 @@ export interface MockReply {
   readonly spreadOverMs?: number;
 }
 
-/** A received prompt. */
 export interface MockQuestion {
   readonly headers: IncomingMessage['headers'];
   // Bodies differ by protocol; tests check their common parts.

@@ -7,7 +7,7 @@ import { type OpenProject, openProject } from './open-project';
 export interface OpenHistory extends OpenProject {
   readonly history: StoredFileHistory;
   readonly trash: RecordedTrash;
-  /** Effective settings. */
+  /** Effective values of the settings, by key. */
   readonly settings: Map<string, number>;
 }
 

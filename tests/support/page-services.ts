@@ -160,7 +160,6 @@ const names = new Map<ServiceToken<unknown>, string>(
   Object.entries(tokens).map(([name, token]) => [token, name]),
 );
 
-/** The name of a service. */
 export function nameOf(token: ServiceToken<unknown>): string {
   const name = names.get(token);
   if (name === undefined) throw new Error(`No test has '${serviceName(token)}'`);
@@ -177,7 +176,6 @@ export function lookupOf(services: { readonly [Name in keyof PageServices]?: unk
   };
 }
 
-/** A container with these services. */
 export function containerOf(services: Partial<PageServices>): Container {
   const container = createContainer();
   const lookup = lookupOf(services);

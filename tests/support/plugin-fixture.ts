@@ -107,11 +107,9 @@ export class FakeConnection implements ConnectionService {
     this.checks++;
   }
 }
-/** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 const noRemotePlace: Partial<RemoteBackend> = {};
 
-/** Storage that stores nothing. */
 const noStorage: Partial<StorageService> = {
   changes$: NEVER,
   getFile: () => Promise.resolve(undefined),

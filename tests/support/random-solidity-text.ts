@@ -31,7 +31,6 @@ export interface SolidityUnit {
 
 const VARIABLES = Array.from({ length: 18 }, (_, index) => `v${index}`);
 
-/** The text of a file. */
 export function solidityText(unit: SolidityUnit): string {
   const { pragma, comment, mistake, uses } = unit;
   return [

@@ -40,7 +40,6 @@ export class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFile
   }
 }
 
-/** Local storage backed by a map. */
 export function localStore(): KeyValueStore & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {

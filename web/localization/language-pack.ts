@@ -1,7 +1,6 @@
 import type { MessageTable } from '@core/base/localization/define-messages';
 import type { config } from 'zod/mini';
 
-/** All translations for a language. */
 export interface LanguagePack {
   /** Message tables by the name under which a folder declares them. */
   readonly tables: Readonly<Record<string, MessageTable>>;

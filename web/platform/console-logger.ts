@@ -2,7 +2,6 @@ import type { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
 import { injectable } from 'inversify';
 
-/** Logs to the browser's console. */
 @injectable()
 export class ConsoleLogger implements Logger {
   info(message: string): void {

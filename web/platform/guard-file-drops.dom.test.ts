@@ -67,7 +67,7 @@ describe('a file dropped outside a drop target', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('is ignored for text, and for events that another handler has handled', () => {
+  it('is ignored if the drag contains text, or if another handler has handled the event', () => {
     expect(fire('dragover', ['text/plain'])).toEqual({ isTaken: false, effect: 'move' });
     const take = (event: Event) => event.preventDefault();
     document.body.addEventListener('drop', take);

@@ -113,7 +113,6 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
 }
 
-/** The services for opening, following and closing a project. */
 function useProjectServices() {
   const lookup = useServiceLookup();
   return useMemo(
@@ -156,7 +155,6 @@ function followLater(start: Promise<() => Subscription>): Subscription {
     .subscribe();
 }
 
-/** Keeps the page's title in sync with the project's name. */
 function followTitle({ project$ }: ProjectService): Subscription {
   return project$.subscribe((project) => {
     if (project) document.title = `${project.name} – ${product.name}`;

@@ -6,7 +6,6 @@ import { useService } from '../services';
 export interface ViewComponentProps<P> {
   /** Id of a view or a tab type that a manifest declares. */
   id: string;
-  /** Props for the component. */
   props: P;
   /** Shown until the component is loaded. */
   loading?: ReactNode;

@@ -30,7 +30,7 @@ describe('jsonSocket', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('sends a ping after 10 silent seconds, and fails if there is no response within 10 more', () => {
+  it('sends a ping after 10 seconds of silence, and fails if there is no response within another 10', () => {
     const { socket, failed } = connect();
     socket.open();
     vi.advanceTimersByTime(9_999);

@@ -25,7 +25,7 @@ describe('formatting and sorting', () => {
     expect(formatRelative(-1, 'day')).toBe('gestern');
   });
 
-  it('sort names in the language’s reading order', () => {
+  it('put names in the reading order of the page language', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
   });
 });
@@ -40,7 +40,7 @@ describe('formatSize', () => {
     [12 * 1024 ** 2, '12 MB'],
     [1.5 * 1024 ** 3, '1.5 GB'],
     [5000 * 1024 ** 4, '5,000 TB'],
-  ])('%d is %s', (bytes, text) => {
+  ])('formats %d bytes as %s', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text);
   });
 });
@@ -58,22 +58,22 @@ describe('relativeTime', () => {
     ['2026-02-18T12:00:00.000Z', '2 weeks ago'],
     ['2025-12-01T12:00:00.000Z', '3 months ago'],
     ['2024-01-01T12:00:00.000Z', '2 years ago'],
-  ])('%s is %s', (time, text) => {
+  ])('describes %s as %s', (time, text) => {
     expect(relativeTime(time, now)).toBe(text);
   });
 
-  it('shows “just now” for a future time caused by a wrong clock', () => {
+  it('returns “just now” for a future time, which a wrong clock can cause', () => {
     expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
   });
 
-  it('is empty for an invalid time', () => {
+  it('returns an empty text for an invalid time', () => {
     expect(relativeTime('yesterday', now)).toBe('');
     expect(fullTime('yesterday')).toBe('');
   });
 });
 
 describe('fullTime', () => {
-  it('contains the full date and the seconds, which distinguish two saves within a minute', () => {
+  it('contains the full date and the seconds, to distinguish two saves within a minute', () => {
     expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

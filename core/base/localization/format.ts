@@ -28,7 +28,7 @@ const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { 
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language));
 
-/** '1 file', '1,234 files': the number and the noun in the plural form of the language. */
+/** '1 file', '1,234 files': the number with the noun in the form that the page language requires. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }

@@ -30,7 +30,7 @@ describe('issueText', () => {
     [z.strictObject({}), { a: 1, b: 2 }, "has unknown fields: 'a', 'b'"],
     [z.union([z.string(), z.number()]), true, 'is not valid'],
     [z.string().check(z.regex(/^a+$/, 'must have letters a only')), 'b', 'must have letters a only'],
-  ])('%# describes the expected value', (schema, value, expected) => {
+  ])('describes the expected value (%#)', (schema, value, expected) => {
     expect(text(schema, value)).toBe(expected);
   });
 });

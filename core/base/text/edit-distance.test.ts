@@ -17,7 +17,7 @@ describe('editDistance', () => {
     ['aptos', 'apots', 2],
     ['sui', '', undefined],
     ['dashboard', 'admin', undefined],
-  ])('%s to %s', (from, to, distance) => {
+  ])('measures the distance from %s to %s', (from, to, distance) => {
     expect(editDistance(from, to, 2)).toBe(distance);
   });
 

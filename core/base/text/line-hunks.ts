@@ -2,7 +2,7 @@
 export interface LineHunk {
   /** First line in the old text, from 0. */
   readonly start: number;
-  /** The line after the last replaced line. */
+  /** Line after the last replaced line in the old text, from 0. */
   readonly end: number;
   /** Lines of the new text that replace the old lines. */
   readonly replacement: readonly string[];
@@ -33,7 +33,7 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
 /** Line numbers of a common line in the two texts. */
 type Match = readonly [number, number];
 
-/** Hunks between the common lines, and after the last common line. */
+/** Hunks before, between and after the common lines. */
 function hunksBetween(
   matches: readonly Match[],
   a: readonly string[],

@@ -11,7 +11,7 @@ describe('mergeTexts', () => {
     ['a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n', 'a\r\nb\r\nC\r\n', 'A\r\nb\r\nC\r\n'],
     ['a\nb\nc\n', 'A\nb\nc\n', 'a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n'],
     ['', '', 'new', 'new'],
-  ])('merges %j, %j and %j to %j', (base, mine, theirs, merged) => {
+  ])('merges %j, %j and %j into %j', (base, mine, theirs, merged) => {
     expect(mergeTexts(base, mine, theirs)).toBe(merged);
     expect(mergeTexts(base, theirs, mine)).toBe(merged);
   });

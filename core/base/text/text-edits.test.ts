@@ -3,18 +3,18 @@ import { applyEdits, offsetAt, rangeBetween, textIn } from './text-edits';
 
 const text = 'one\ntwo\r\n\nöne';
 
-describe('text positions', () => {
-  it.each([0, 2, 4, 9, 10, 13])('converts offset %i to a position and back', (offset) => {
+describe('the text position functions', () => {
+  it.each([0, 2, 4, 9, 10, 13])('convert offset %i to a position and back', (offset) => {
     const { startLine, startColumn } = rangeBetween(text, offset, offset);
     expect(offsetAt(text, startLine, startColumn)).toBe(offset);
   });
 
-  it('clamps positions outside the text', () => {
+  it('clamp positions outside the text', () => {
     expect(offsetAt(text, 1, 99)).toBe(3);
     expect(offsetAt(text, 99, 1)).toBe(text.length);
   });
 
-  it('returns the text in a range', () => {
+  it('return the text in a range', () => {
     expect(textIn(text, { startLine: 1, startColumn: 3, endLine: 2, endColumn: 3 })).toBe('e\ntw');
   });
 });

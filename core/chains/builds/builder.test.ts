@@ -23,7 +23,7 @@ const snapshotOf = (files: Readonly<Record<string, string>>, projectId = 'projec
 });
 const snapshot = snapshotOf({ 'main.demo': 'x' });
 
-/** A builder for a single chain, which uses the given compiler. */
+/** A builder with a single chain, which compiles with the given function. */
 function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {}) {
   const tool: BuildTool = {
     chain: 'demo',
@@ -41,7 +41,7 @@ function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {
   });
 }
 
-/** A compiler whose compilations are completed manually by the test. */
+/** A compiler whose compilations the test completes manually. */
 function led() {
   const ends: ((result: CompileResult) => void)[] = [];
   const stopped = vi.fn();

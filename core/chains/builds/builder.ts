@@ -84,7 +84,8 @@ export class Builder {
       try {
         const result = await this.#compile(sources, tools, signal, emit);
         const build = toBuild(sources.projectId, sourcesHash, tools, result);
-        // The user may have answered the toolchain's questions, which changes the settings.
+        // The key is computed again, because the user may have answered the toolchain's questions during the build,
+        // which changes the settings.
         if (!result.isRetryable) this.#cache(key(), build);
         emit({ type: 'artifacts', artifacts: build.artifacts });
         return build;

@@ -8,7 +8,7 @@ import type { Artifact, BuildResult, SourceFile } from '../toolchain';
 export interface ProjectSnapshot {
   /** Id of the project. */
   readonly projectId: string;
-  /** Id of the project's chain, which is used if two chains have the same file extension. */
+  /** Id of the project's chain, which takes precedence if two chains have the same file extension. */
   readonly blockchain: string;
   /** All text files. Files that `isSource` rejects are ignored. */
   readonly files: readonly SourceFile[];

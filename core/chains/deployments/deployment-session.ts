@@ -22,21 +22,21 @@ export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;
 
 /** Abilities of the network in use, other than deploying, calling and sending. */
 export interface NetworkAbilities {
-  /** It can return to its first block and to snapshots. */
+  /** The network can return to its first block and to snapshots. */
   readonly isLocal: boolean;
-  /** Its state survives a reload, and can be exported and imported. */
+  /** The network's state survives a reload, and can be exported and imported. */
   readonly hasState: boolean;
-  /** It supports some of the chain's `networkControls`. */
+  /** The network supports some of the chain's `networkControls`. */
   readonly hasControls: boolean;
-  /** It can send raw data. */
+  /** The network can send raw data. */
   readonly sendsData: boolean;
-  /** It supports the JSON-RPC protocol of its nodes. */
+  /** The network supports the JSON-RPC protocol of the chain's nodes. */
   readonly speaksJsonRpc: boolean;
   /** Transactions can be traced instruction by instruction. */
   readonly traces: boolean;
-  /** It can simulate transactions. */
+  /** The network can simulate transactions. */
   readonly simulates: boolean;
-  /** It can show the state of an address. */
+  /** The network can show the state of an address. */
   readonly showsState: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface NetworkSnapshot {
   readonly id: string;
   /** Name for users. */
   readonly name: string;
-  /** ISO time. */
+  /** ISO time at which the snapshot was taken. */
   readonly time: string;
 }
 

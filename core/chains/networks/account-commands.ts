@@ -87,7 +87,7 @@ export class AccountCommands {
   }
 
   /**
-   * Reads the accounts of the network in use again. If the network is not responding, the network code reports this.
+   * Reads the accounts of the network in use again. Failures are ignored here, because the network code reports them.
    */
   async refresh(): Promise<void> {
     if (!this.#services.projects.project) return;

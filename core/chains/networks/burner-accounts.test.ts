@@ -4,7 +4,7 @@ import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
-/** Three-letter keys; the address is derived from the uppercase key, and the signer is the key's length. */
+/** Keys of three letters. The address contains the key in uppercase, and the signer is the key's length. */
 function letterKeys(): KeyFormat<number> {
   let made = 0;
   return {
@@ -56,7 +56,7 @@ it('does not lose accounts that were created in another tab or at the same time'
   expect(here.accounts).toHaveLength(3);
 });
 
-/** The bytes that were stored, as characters. */
+/** The stored bytes as text, one character per byte. */
 function text(value: unknown): string {
   const { text: bytes } = value as { text: ArrayBuffer };
   return String.fromCharCode(...new Uint8Array(bytes));

@@ -5,8 +5,8 @@ import { messages } from './messages';
 /**
  * The deployed contract for a command, taken from the menu or picked by the user. Undefined if the user does not pick
  * one.
- * @param title of the pick list.
- * @param id of the menu's contract; absent if the command was not run from a menu.
+ * @param title the title of the pick list.
+ * @param id the id of the menu's contract; absent if the command was not run from a menu.
  */
 export async function chooseContract(
   { quickInput }: { readonly quickInput: Pick<QuickInputService, 'pick'> },

@@ -4,7 +4,7 @@ import { accountsOf, findSigner } from './network-signers';
 const signers = ['0x1', '0x2'].map((address, index) => ({ address, name: `Burner ${index + 1}` }));
 
 describe('signers of a public network', () => {
-  it('are accounts with their balances', async () => {
+  it('are listed as accounts with their balances', async () => {
     expect(await accountsOf(signers, async (address) => `${address.slice(2)}000`)).toEqual([
       { address: '0x1', name: 'Burner 1', balance: '1000' },
       { address: '0x2', name: 'Burner 2', balance: '2000' },

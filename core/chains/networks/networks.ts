@@ -16,7 +16,7 @@ export interface NetworkInUse {
   readonly account?: Pick<Account, 'address' | 'name'>;
 }
 
-/** The networks in use, for the status bar. The code that opens them reports them. */
+/** The networks in use, for the status bar. Each network is reported by the code that opens it. */
 export interface NetworkService {
   /** The most recently reported network; undefined if none is in use. Replays the latest value. */
   readonly network$: Observable<NetworkInUse | undefined>;

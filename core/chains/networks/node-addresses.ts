@@ -4,7 +4,7 @@ import { messages } from './messages';
 export interface NamedNode {
   /** Name for users: 'Sepolia'. */
   readonly name: string;
-  /** URL of its JSON-RPC interface: 'https://rpc.sepolia.org'. */
+  /** URL of the node's JSON-RPC interface: 'https://rpc.sepolia.org'. */
   readonly address: string;
 }
 
@@ -24,7 +24,10 @@ export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }
 
-/** Problem with a server's URL: the page may connect only to servers with TLS and to servers on this machine. */
+/**
+ * Problem with a server's URL; undefined if there is none. The page may connect only to servers with TLS and to servers
+ * on this machine.
+ */
 export function addressProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

@@ -32,7 +32,7 @@ function offered(further?: NetworkEnvironment) {
   return { text$, nodes, shown };
 }
 
-it('updates when the setting changes, and lets its nodes replace public nodes with the same name', async () => {
+it('updates the environments when the setting changes, and replaces public nodes that have the same name as a node in the setting', async () => {
   const { text$, nodes, shown } = offered();
   expect(await shown()).toEqual({ 'test.node.Main': { address: 'https://main' } });
   text$.next('Mine = http://localhost:1, Main = https://other');

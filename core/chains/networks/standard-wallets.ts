@@ -10,7 +10,7 @@ export abstract class StandardWallets<Accounts> implements ConnectableWallets {
   readonly #features: readonly string[];
   readonly #connected = new Map<Wallet, Accounts>();
 
-  /** @param features that a wallet for the chain must have; other wallets are not listed. */
+  /** @param features the features that a wallet for the chain must have; other wallets are not listed. */
   constructor(features: readonly string[]) {
     this.#features = features;
   }

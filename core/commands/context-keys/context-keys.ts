@@ -34,7 +34,7 @@ export interface ContextKeyService {
   matches(clause: WhenClause): boolean;
   /** Emits the value of the clause, on subscription and on each change. */
   watch(clause: WhenClause): Observable<boolean>;
-  /** Emits each changed key, and undefined on subscription. */
+  /** Emits each key that changes, and undefined on subscription. */
   readonly changes$: Observable<string | undefined>;
 }
 

@@ -46,7 +46,7 @@ describe('evaluateWhenClause', () => {
     ['false || false', false],
     // `&&` binds tighter than `||`.
     ['true || true && false', true],
-  ])('%s is %s', (clause, expected) => {
+  ])('evaluates %s to %s', (clause, expected) => {
     expect(evaluateWhenClause(parseWhenClause(clause), (key) => context[key])).toBe(expected);
   });
 

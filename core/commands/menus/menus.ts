@@ -37,7 +37,7 @@ export interface MenuEntry {
   readonly group: string;
   /** Sort order in the group; lower values come first. */
   readonly order: number;
-  /** When-clause for the visibility of the entry. */
+  /** When-clause that determines whether the entry is visible. */
   readonly when?: string;
 }
 

@@ -62,7 +62,7 @@ export class DeclaredQuickAccess implements QuickAccessService {
     if (this.#providers.has(prefix)) {
       throw new QuickAccessError(`The prefix '${prefix}' already has a provider`);
     }
-    // A provider only receives rows that it emitted.
+    // The cast is safe, because a provider receives only rows that it emitted itself.
     this.#providers.set(prefix, provider as unknown as QuickAccessProvider);
     return toDisposable(() => this.#providers.delete(prefix));
   }

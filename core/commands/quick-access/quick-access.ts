@@ -14,7 +14,7 @@ export interface QuickAccessDescription {
   readonly prefix: string;
   /** Title shown in the help under '?', such as 'Go to Symbol in File'. */
   readonly title: string;
-  /** When-clause for offering this kind; if absent, it is always offered. */
+  /** When-clause that determines whether this kind is offered; if absent, it is always offered. */
   readonly when?: string;
 }
 
@@ -64,7 +64,7 @@ export type QuickAccessPreview =
 
 /** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** Open beside the current tab (Ctrl or Cmd with Enter or a click). */
+  /** True to open beside the current tab (Ctrl or Cmd with Enter or a click). */
   readonly aside: boolean;
 }
 

@@ -20,7 +20,7 @@ export class RequestedQuickInput implements QuickInputService {
   }
 
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined> {
-    // The view returns one of the objects that it received.
+    // The cast is safe, because the view returns one of the objects that it received.
     const widened = options as unknown as PickOptions<PickItem>;
     return this.#ask<T>(options.signal, (answer) => ({
       type: 'pick',

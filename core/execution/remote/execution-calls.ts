@@ -19,14 +19,13 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
-/** Time limit from sending a request until it is accepted, in milliseconds; equal to the server's limit. */
+/** Maximum time between sending a request and its acceptance, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
 /** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
 
 /**
- * Calls to a server about executions, except sockets (specification §7.1). If a call fails, it rejects with
- * ExecutionError.
+ * The HTTP calls to a server about executions (specification §7.1). If a call fails, it rejects with ExecutionError.
  */
 export class ExecutionCalls {
   readonly #fetch: typeof fetch;
@@ -55,7 +54,7 @@ export class ExecutionCalls {
     return this.#call(executionPath(id), { signal }, executionRecordSchema, messages.resultFailed);
   }
 
-  /** Updates after the one with this number. */
+  /** Updates with numbers greater than `after`. */
   async updates(id: string, after: number, signal: AbortSignal): Promise<readonly ExecutionUpdate[]> {
     const path = `${executionPath(id)}/updates?after=${after}`;
     return (await this.#call(path, { signal }, updatesSchema, messages.resultFailed)).updates;

@@ -12,7 +12,7 @@ export const HISTORY_DEFAULT = 50;
 /** Maximum number of executions per history page. */
 export const HISTORY_MOST = 200;
 
-/** Specification §4.4; 'pending' is queued. */
+/** Status of an execution (specification §4.4); 'pending' means that it is queued. */
 export const executionStatusSchema = z.enum(['pending', 'running', 'completed', 'error', 'cancelled']);
 
 /** Stages of an execution, in order. */
@@ -61,7 +61,7 @@ export const executionUpdateSchema = z.object({
 
 /** Query and response of `GET /api/v1/wasm/execution/{id}/updates`. */
 export const updatesQuerySchema = z.object({
-  /** Number of the last update that the client has. */
+  /** Number of the last update that the client has received. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
 });
 /** Response that contains the updates, in order. */

@@ -13,11 +13,11 @@ type Entry = string | number;
  */
 export class OutputBuffer {
   readonly #limit: number;
-  /** Empty until the limit is exceeded. */
+  /** Start of the output; empty until the limit is exceeded. */
   #head = '';
   #tail: Entry[] = [];
   #tailLength = 0;
-  /** Lines between head and tail. */
+  /** Number of lines omitted between the head and the tail. */
   #omitted = 0;
   /** True if only the end of the tail's first line is left. */
   #isLineCut = false;
@@ -33,7 +33,10 @@ export class OutputBuffer {
     return this.#truncated;
   }
 
-  /** Records that its source has omitted output here. */
+  /**
+   * Records that the source of the output has omitted part of it at this point. `lines` is the number of omitted lines;
+   * 0 if it is unknown.
+   */
   cut(lines = 0): void {
     this.#truncated = true;
     if (lines > 0) this.#add(lines);

@@ -4,7 +4,7 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { FileCoverage, MethodGas } from '../tests/results/test-reports';
 
-/** A package that project scripts and tests can import from a plugin, as declared in its manifest. */
+/** A package from a plugin that project scripts and tests can import, as declared in the plugin's manifest. */
 export interface ScriptLibrary {
   /** Import name: '@ton/core', 'node:test', 'viem/chains'. */
   readonly name: string;

@@ -13,7 +13,7 @@ export class FirstSteps {
   readonly #onEvent: (event: TestEvent) => void;
   #isOver = false;
 
-  /** @param files run by the runner. */
+  /** @param files the files that the runner runs. */
   constructor(files: readonly TestNode[], onEvent: (event: TestEvent) => void) {
     this.#files = files;
     this.#onEvent = onEvent;

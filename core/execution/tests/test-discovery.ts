@@ -25,7 +25,7 @@ const QUIET_MS = 300;
 
 /** Tests of one runner, as found in source text. */
 export interface DiscoveredTests {
-  /** Runner that found them. */
+  /** Runner that found the tests. */
   readonly runner: TestRunner;
   /** Files with tests. */
   readonly items: readonly TestItem[];

@@ -2,7 +2,7 @@
 const EXTENDED_TIMESTAMP = 0x5455;
 const HAS_MODIFIED = 1;
 
-/** Years that the old field can represent. */
+/** First and last year that the old field can represent. */
 const [FIRST_YEAR, LAST_YEAR] = [1980, 2099];
 
 /** Fields for an entry's time: the old field, which has a resolution of two seconds, and the exact one. */

@@ -9,13 +9,13 @@ const HEADER_BYTES = 46;
 /** Id of the extra field with sizes of more than 32 bits (zip64). */
 const LARGE_SIZES = 0x0001;
 const UNKNOWN = 0xffffffff;
-/** The entry was packed on Unix; the upper half of its attributes is the file mode. */
+/** Id of Unix as the host system of an entry; the upper half of the entry's attributes is then the file mode. */
 const UNIX = 3;
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 
 /**
- * All entries of an archive's directory, in its order. `name` is the archive's name for messages. Throws
- * {@link ZipError} for an invalid or incomplete archive.
+ * All entries of an archive's directory, in directory order. `name` is the archive's name for messages. Throws {@link
+ * ZipError} for an invalid or incomplete archive.
  */
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
   const place = await findDirectory(archive, name);

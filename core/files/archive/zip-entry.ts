@@ -26,7 +26,7 @@ export interface ZipEntry {
   readonly crc: number;
   /** ISO time of the last modification; undefined if it is missing or invalid. */
   readonly modified: string | undefined;
-  /** Offset of its local header in the archive, in bytes. */
+  /** Offset of the entry's local header in the archive, in bytes. */
   readonly offset: number;
 }
 

@@ -52,13 +52,13 @@ describe('contract entries', () => {
     expect([...contracts.of(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
   });
 
-  it('are empty if no file was read', () => {
+  it('are an empty set if no file was read', () => {
     expect(contracts.of(['main.fc'], () => undefined).size).toBe(0);
   });
 });
 
 describe('path order', () => {
-  it('lists entries first, and lists the files of a folder before its sub-folders', () => {
+  it('lists entries first, and the files of a folder before its sub-folders', () => {
     const paths = ['a/z.fc', 'a/b/c.fc', 'b.md', 'a/a.fc', 'a.txt', 'c/main.fc', 'B.md', 'a/b.fc', 'ab/x'];
     const ordered = inPathOrder(
       paths.map((path) => ({ path })),

@@ -70,7 +70,7 @@ export class ContractEntries {
     return (
       targets
         .flatMap((target) => [normalizePath(joinPath(dirname(path), target)), normalizePath(target)])
-        // Some languages omit the extension.
+        // Some languages omit the extension in their includes.
         .flatMap((target) => (target === undefined ? [] : [target, `${target}.${extension(path)}`]))
     );
   }

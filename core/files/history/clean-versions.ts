@@ -5,7 +5,7 @@ import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-conten
 
 /** Limits of the file history. */
 export interface HistoryLimits {
-  /** Maximum age in days, counted from when a version was replaced. */
+  /** Maximum age of a version in days, counted from when it was replaced. */
   readonly maxAgeDays: number;
   /** Maximum total size of contents that only the history uses, in MB, across all projects. */
   readonly maxSizeMb: number;

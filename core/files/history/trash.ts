@@ -9,7 +9,7 @@ export interface TrashEntry {
   readonly projectId: string;
   /** Path before the deletion. */
   readonly path: string;
-  /** The deleted item. */
+  /** Kind of the deleted item. */
   readonly type: 'file' | 'folder';
   /** ISO time of the deletion; at `expiresAt` the entry is deleted permanently. */
   readonly deletedAt: string;

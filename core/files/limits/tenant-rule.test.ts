@@ -40,7 +40,7 @@ async function stored(...sizes: readonly number[]) {
 }
 
 describe('the storage limit of a tenant', () => {
-  it('is the lower of the tenant’s feature and limit, and is soft by default', () => {
+  it('is the lower of the feature value and the configured limit, and is soft by default', () => {
     expect(storageLimit(acme({}))).toBeUndefined();
     expect(storageLimit(acme({ storageLimit: 2 }))).toEqual({ bytes: 2 * MB, type: 'soft' });
     expect(storageLimit(acme({ storageLimit: 500 }, {}))).toEqual({ bytes: 100 * MB, type: 'soft' });
@@ -169,7 +169,7 @@ describe('a private project', () => {
       );
       tenant.tenant$.next(allowing(1));
       expect((await projects.setPrivate('project-0', true)).metadata.isPrivate).toBe(true);
-      // Setting it again does not add another one.
+      // Marking a private project as private again does not count as one more.
       await projects.setPrivate('project-0', true);
       await expect(projects.setPrivate('project-1', true)).rejects.toThrow('allows 1 private project ');
       await expect(projects.duplicate('project-0')).rejects.toThrow(ProjectLimitError);
@@ -188,7 +188,7 @@ describe('a private project', () => {
 });
 
 describe('files of a project', () => {
-  it('are rejected by a hard limit when they grow, but never when they shrink', async () => {
+  it('are rejected with the limit as the reason, not with a storage failure', async () => {
     const storage = await stored(MB);
     const change = (limit: number, operation: FileOperation) =>
       storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });

@@ -15,7 +15,7 @@ export interface StorageLimit {
   readonly type: 'soft' | 'hard';
 }
 
-/** The lower of the feature and the limit; undefined if storage is unlimited. */
+/** The lower of the `storageLimit` feature and the tenant's own limit; undefined if neither is set. */
 export function storageLimit({
   features,
   limits,

@@ -10,7 +10,7 @@ export interface UndoableStep {
   readonly step: FileStep;
 }
 
-/** Older steps are dropped. */
+/** Maximum number of steps that can be undone; the oldest are dropped. */
 const MAX_STEPS = 100;
 
 /** Steps that can be undone, and steps that can be redone. */

@@ -137,7 +137,7 @@ describe('undo', () => {
     expect((await stored(project)).map(({ path }) => path)).toEqual(['shared/theirs.fc']);
   });
 
-  it('does not include saves, builds or the previously open project', async () => {
+  it('does not include saves or builds, and is no longer possible after the project has been closed', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, projects } = project;
     await files.updateFile('a.fc', 'AA');

@@ -59,7 +59,7 @@ describe('placeProblem', () => {
     ['notes/a', '“notes” is a file, not a folder'],
     ['src/new.fc', undefined],
     ['other/Main.fc', undefined],
-  ])('%j: %s', (path, problem) => {
+  ])('for %j is: %s', (path, problem) => {
     expect(placeProblem(index, path)).toBe(problem);
   });
 

@@ -90,7 +90,7 @@ describe('an imported project', () => {
     await expect(projects.keep(temporary.id)).rejects.toBeInstanceOf(ProjectLimitError);
   });
 
-  it('that is temporary is not listed elsewhere until it is saved', async () => {
+  it('is listed only among the temporary projects until it is saved, if it is temporary', async () => {
     const { projects } = services();
     const { id } = await projects.import({ ...request, isTemporary: true });
     const listed = async () => (await firstValueFrom(projects.projects$)).map((project) => project.id);
@@ -102,7 +102,7 @@ describe('an imported project', () => {
   });
 });
 
-it('is duplicated with all its files', async () => {
+it('copies a project with all its files', async () => {
   const { projects, storage } = services();
   const original = await projects.import({ ...request, hasAIContract: true });
   const copy = await projects.duplicate(original.id);

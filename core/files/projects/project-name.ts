@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@core/base/result';
 import { projectNameMessages } from '../messages';
 import { ProjectNameError } from './project';
 
-/** Length limits in characters as users count them (grapheme clusters). */
+/** Shortest project name, in characters as users count them (grapheme clusters). */
 const MIN_LENGTH = 1;
 /** Longest project name, in characters as users count them. */
 export const MAX_LENGTH = 100;

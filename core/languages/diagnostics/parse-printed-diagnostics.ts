@@ -1,8 +1,8 @@
 import type { Diagnostic, DiagnosticRelation, TextRange } from './diagnostics';
 
-/** Source of printed diagnostics. */
+/** Context for parsing printed diagnostics. */
 interface PrintedSources {
-  /** Name of the tool that printed them. */
+  /** Name of the tool that printed the diagnostics. */
   readonly source: string;
   /** Project path of a printed path; undefined for a file outside the project. */
   readonly projectPath: (path: string) => string | undefined;

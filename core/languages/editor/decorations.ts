@@ -23,7 +23,7 @@ export interface DecorationGlyph {
   readonly tone: DecorationTone;
   /** Tooltip. */
   readonly label: string;
-  /** A click runs the first action. A right-click shows all of them. */
+  /** A click runs the first action; a right-click shows all actions. */
   readonly actions: readonly DecorationAction[];
 }
 

@@ -13,9 +13,9 @@ export interface TextPosition {
 
 /** The editor that has focus, or that last had focus. */
 export interface ActiveEditor {
-  /** Project path of its file. */
+  /** Project path of the edited file. */
   readonly path: string;
-  /** Language id of its file. */
+  /** Language id of the edited file. */
   readonly language: string;
   /** Position of the cursor. */
   readonly position: TextPosition;
@@ -45,7 +45,7 @@ export interface ComparedText {
 
 /** A project file with its unsaved changes; it can be edited in the comparison. */
 export interface ComparedFile {
-  /** Label above the text; default: its path. */
+  /** Label above the text; default: the path of the file. */
   readonly label?: string;
   /** Project path. */
   readonly path: string;

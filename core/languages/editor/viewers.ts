@@ -4,7 +4,7 @@ import type { FileMetadata } from '@core/storage/wire';
 
 /** A tab type that can show files. */
 export interface ViewerDescription {
-  /** Tab type that shows the file at its `filePath`. */
+  /** Tab type that shows the file at the tab's `filePath`. */
   readonly tabType: string;
   /** Name for users, for example 'Hex Viewer'. */
   readonly displayName: string;

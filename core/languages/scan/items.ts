@@ -2,13 +2,13 @@ import type { Source } from './source';
 
 /** A declaration or statement: tokens from `from` to `to` (exclusive). The tokens before `headEnd` precede its body. */
 export interface Item {
-  /** Index of its first token. */
+  /** Index of the item's first token. */
   readonly from: number;
-  /** Index of the token after its head. */
+  /** Index of the token after the item's head. */
   readonly headEnd: number;
-  /** Index of the token after its last token. */
+  /** Index of the token after the item's last token. */
   readonly to: number;
-  /** Indexes of the braces of its body. */
+  /** Indexes of the braces around the item's body. */
   readonly body?: { readonly open: number; readonly close: number };
 }
 

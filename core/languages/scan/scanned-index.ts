@@ -36,8 +36,8 @@ export class ScannedIndex {
   }
 
   /**
-   * The best matches for a query, in the order of `compareFoundSymbols`. If the query is empty, the first symbols by
-   * path.
+   * The best matches for a query, in the order of `compareFoundSymbols`. For an empty query, the first symbols in path
+   * order.
    */
   find(query: string, limit: number): readonly FoundSymbol[] {
     const found: FoundSymbol[] = [];

@@ -11,7 +11,7 @@ export interface SymbolEngine extends SymbolIndex {
   scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;
 }
 
-/** @param scans By language id. */
+/** @param scans scanners by language id. */
 export function createSymbolEngine(scans: Readonly<Record<string, SymbolScan>>): SymbolEngine {
   const scan = (language: string, text: string) =>
     Object.hasOwn(scans, language) ? (scans[language]?.(text) ?? []) : [];

@@ -22,7 +22,7 @@ export interface Lexicon {
   readonly string: RegExp;
   /** Pattern of words and numbers. */
   readonly word: RegExp;
-  /** Operators with more than one character that are read as one token. */
+  /** Pattern of operators with several characters, each of which is one token. */
   readonly sign?: RegExp;
   /** A slash after a sign or at the start begins a regular expression, not a division. */
   readonly hasPatterns?: boolean;

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 export interface OutputLine {
   /** Text of the line; may contain ANSI colours. */
   readonly text: string;
-  /** Severity, for its colour. */
+  /** Severity, which determines the colour of the line. */
   readonly severity: 'info' | 'warning' | 'error';
 }
 
@@ -58,7 +58,7 @@ export interface OutputChannel {
 export interface OutputService {
   /** All channels in order of creation; replays the latest value. */
   readonly channels$: Observable<readonly OutputChannel[]>;
-  /** The channel with that name, created on first use. */
+  /** The channel with the given name, created on first use. */
   channel(name: string): OutputChannel;
 }
 

@@ -207,7 +207,7 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
-  it('report the only one of a thousand targets that exists, even if an earlier step created it', async () => {
+  it('report the one existing target among a thousand, even if an earlier step created it', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
     const tab = await tabWithFiles({
       ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
@@ -267,7 +267,7 @@ describe('files', () => {
   });
 });
 
-it('is created by the container for its token', async () => {
+it('IndexedDbStorage is created by the container for the token StorageService', async () => {
   const container = createContainer();
   const database = new StorageDatabase();
   container.bind(StorageDatabase).toConstantValue(database);

@@ -12,7 +12,7 @@ import type { RecordChange, RecordPlan } from './record-change';
 export interface AddressedOperation {
   /** The operation. */
   readonly operation: FileOperation;
-  /** Address of its content; undefined if it has none. */
+  /** Address of the operation's content; undefined if it has none. */
   readonly contentId: string | undefined;
 }
 

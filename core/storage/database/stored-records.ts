@@ -124,9 +124,9 @@ export async function requireContents(
 }
 
 /**
- * Applies record changes in order, inside the caller's transaction. Awaits nothing, because the commit fails if a
- * request fails. Uses the browser's own object stores, because thousands of promises take as long as the requests
- * themselves.
+ * Applies record changes in order, inside the caller's transaction. Awaits nothing, because a failed request also fails
+ * the commit. Uses the browser's own object stores instead of idb's promises, because thousands of promises take as
+ * long as the requests themselves.
  */
 export function applyRecords(
   transaction: WriteTransaction,

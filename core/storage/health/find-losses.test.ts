@@ -36,7 +36,7 @@ describe('findLosses', () => {
     expect(found([entry], { projects: [], files: new Map() })).toEqual([['project-missing', 'One 0/3']]);
   });
 
-  it('returns missing files only when they were counted after the last change', () => {
+  it('returns missing files only if the files were counted after the last change', () => {
     expect(found([entry], { files: new Map([[one.id, 1]]) })).toEqual([['files-missing', 'One 1/3']]);
     expect(found([{ ...entry, updatedAt: '2019' }], { files: new Map([[one.id, 1]]) })).toEqual([]);
   });

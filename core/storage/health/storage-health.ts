@@ -9,7 +9,7 @@ export type StorageLevel =
   | 'not-persistent'
   /** Less space is left than {@link LOW_SPACE} requires. */
   | 'low'
-  /** Almost nothing is left: the next save may be rejected. */
+  /** Almost no space is left: the next save may be rejected. */
   | 'full';
 
 /** State of the browser's storage. */

@@ -6,7 +6,7 @@ import type { FileContent, FileMetadata, FileRecord } from '../wire';
 
 const utf8 = new TextEncoder();
 
-/** Metadata for a file that now receives `content`. */
+/** Metadata for a file whose new content is `content`. */
 export function describeFile(
   id: string,
   projectId: string,

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { type FileExpectation, StorageError } from '../storage';
 import type { FileMetadata } from '../wire';
 
-/** Files that a plan works on while it processes its operations. */
+/** The current state of the files while the operations of a plan are applied. */
 export class FileLedger {
   readonly #byPath = new Map<string, FileMetadata>();
   readonly #byId = new Map<string, FileMetadata>();

@@ -59,7 +59,7 @@ describe('SecretStore', () => {
 });
 
 describe('exportEncryptedSecrets', () => {
-  it('contains the encrypted bytes of each secret and no other value', async () => {
+  it('exports the encrypted bytes of each secret and no other values', async () => {
     const { values } = await withSecret();
     await values.set('layout', { width: 3 });
     const text = (await exportEncryptedSecrets([values, new MemoryValues()])) ?? '';
@@ -70,7 +70,7 @@ describe('exportEncryptedSecrets', () => {
     expect(text).not.toContain('same');
   });
 
-  it('is undefined if no secrets exist', async () => {
+  it('returns undefined if there are no secrets', async () => {
     expect(await exportEncryptedSecrets([new MemoryValues(new Map([['layout', 1]]))])).toBeUndefined();
   });
 });

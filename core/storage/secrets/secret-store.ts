@@ -83,7 +83,7 @@ export class SecretStore {
     await this.#values.remove(this.#keyOf(name));
   }
 
-  /** The error for a secret that was decrypted, but whose text cannot be read by its owner. */
+  /** The error for a secret that was decrypted, but whose text its owner cannot read. */
   unreadable(name: string, cause?: unknown): UnreadableSecretError {
     return new UnreadableSecretError(`${this.#owner} ${name}`, () => this.remove(name), cause);
   }

@@ -40,7 +40,7 @@ describe('unsaved changes', () => {
     last.dispose();
   });
 
-  it('in one file from two closed tabs are both restored, the earlier ones after the later ones were saved or discarded', async () => {
+  it('from two closed tabs to the same file are restored one after the other, the latest first', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -23,7 +23,7 @@ export const signInSchema = z.object({ token: z.string().check(z.trim(), z.minLe
 
 /** Executions in one hour. */
 const hourSchema = z.object({
-  /** ISO time of its start. */
+  /** ISO time at which the hour starts. */
   hour: time,
   completed: count,
   failed: count,

@@ -9,7 +9,7 @@ const full = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType:
 const connected = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: CONNECTED, version });
 const hint = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'theme', version });
 
-/** Successive connections; the last one is reused for all later ones. */
+/** Returns the given connections one after another, then repeats the last one. */
 function connections(...kinds: readonly Observable<ConfigUpdate>[]) {
   const opened = vi.fn();
   const updates = defer(() => {
@@ -61,7 +61,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('loads only when it connects to a server with another version', () => {
+  it('loads the configuration on connection only if the server has another version', () => {
     const socket = new Subject<ConfigUpdate>();
     const events = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, events, 1);

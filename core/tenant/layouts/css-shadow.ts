@@ -1,7 +1,7 @@
 import { parseCssColor } from '@core/theme/colors/css-color';
 
 const length = /^-?\d*\.?\d+(?:px|rem|em)?$/i;
-/** A separator outside parentheses, because colours contain both separators. */
+/** A separator outside parentheses, because colours such as `rgb(0, 0, 0)` also contain commas and spaces. */
 const outside = (separator: string) => new RegExp(`${separator}(?![^(]*\\))`);
 
 /**

@@ -3,7 +3,7 @@ import { isCssShadow } from './css-shadow';
 import { themeStyle } from './layout-style';
 
 describe('the style of a layout theme', () => {
-  it('sets the design tokens of its spacing, corner radii and shadows', () => {
+  it('sets the design tokens for spacing, corner radii and shadows', () => {
     const style = themeStyle({
       spacing: {
         xs: '2px',
@@ -54,6 +54,6 @@ it.each([
   ['0 0 red blue', false],
   ['0 0 1px red; color: red', false],
   ['', false],
-])('reports whether %o is a list of shadows: %s', (value, expected) => {
+])('isCssShadow checks whether %o is a list of shadows: %s', (value, expected) => {
   expect(isCssShadow(value)).toBe(expected);
 });

@@ -93,7 +93,7 @@ function tokens(
   );
 }
 
-/** A length; spacing and radii have no keywords. */
+/** True for a length. Spacing and radii accept no keywords, so a digit is required. */
 const isLength = (value: string) => /\d/.test(value) && isCssSize(value);
 
 /** Text that a layout adds to every page; blank strings are omitted. */

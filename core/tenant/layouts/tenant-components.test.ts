@@ -15,7 +15,7 @@ describe('tenant components', () => {
     ['dashboard', 'dashboard-layout', 'dashboard-home'],
     ['auth', 'auth-layout', 'auth-home'],
     ['default', 'default-layout', 'default-home'],
-  ])('of the tenant %s are %s and %s', (id, frame, home) => {
+  ])('for the built-in tenant %s are %s and %s', (id, frame, home) => {
     const tenant = builtInTenants.find((candidate) => candidate.id === id);
     if (!tenant) throw new Error(id);
     expect([frameComponent(tenant), homeComponent(tenant)]).toEqual([frame, home]);
@@ -27,14 +27,14 @@ describe('tenant components', () => {
     ['custom', 'custom-layout', 'development-home'],
     ['blog', 'blog-layout', 'default-home'],
     ['nonsense', 'default-layout', 'default-home'],
-  ])('of a tenant created at run time depend on its type %s', (layout_type, frame, home) => {
+  ])('for a tenant created at run time depend on its layout type (%s)', (layout_type, frame, home) => {
     expect([frameComponent(made({ layout_type })), homeComponent(made({ layout_type }))]).toEqual([
       frame,
       home,
     ]);
   });
 
-  it('come from the tenant configuration if it is used for rendering and allows them', () => {
+  it('come from the tenant configuration if it is used for rendering and its components are allowed', () => {
     const layout_config = { config: { components: { layout: 'blog-layout', homePage: 'evil-home' } } };
     const drawn = made({ features: { dynamicUiRendering: true }, layout_config });
     expect([frameComponent(drawn), homeComponent(drawn)]).toEqual(['blog-layout', 'default-home']);

@@ -35,7 +35,7 @@ describe('routeAccess', () => {
     ['/sign-up', { id: 'auth' }, 'redirect /?tenant=auth&error=route_access_denied'],
     ['/administrate', {}, 'route_not_found /404?path=%2Fadministrate'],
     ['/nowhere', {}, 'route_not_found /404?path=%2Fnowhere'],
-  ])('%s for %j: %s', (path, members, expected) => {
+  ])('checks %s for a tenant with %j: %s', (path, members, expected) => {
     expect(outcome(path, members)).toBe(expected);
   });
 

@@ -4,13 +4,13 @@ import type { Tenant } from '../wire';
 export interface TenantExistence {
   /** True if the tenant exists. */
   readonly exists: boolean;
-  /** True if it is active. */
+  /** True if the tenant is active. */
   readonly active: boolean;
   /** Why the check failed. */
   readonly error?: string;
 }
 
-/** Result for a tenant that was looked up; undefined if it is unknown. */
+/** Result for a tenant that was looked up; pass undefined for an unknown tenant. */
 export function tenantExistence(tenant: Pick<Tenant, 'status'> | undefined): TenantExistence {
   return { exists: tenant !== undefined, active: tenant?.status === 'active' };
 }

@@ -35,7 +35,7 @@ function weak({ colorTheme }: Theme): string[] {
 }
 
 describe('a theme with tenant colours', () => {
-  it('uses each colour for its purpose', () => {
+  it('uses the tenant colours for buttons, focus, backgrounds and text', () => {
     const { colors } = applyTenantTheme(sinter, dark).colorTheme;
     expect(colors).toMatchObject({
       'button.background': '#00a05a',
@@ -49,7 +49,7 @@ describe('a theme with tenant colours', () => {
     expect(colors.errorForeground).toBe(sinter.colorTheme.colors.errorForeground);
   });
 
-  it('becomes light on a light background, with readable code', () => {
+  it('becomes light if the tenant background is light, with readable code', () => {
     const theme = applyTenantTheme(sinter, light);
     expect(theme).toMatchObject({ id: 'sinter', type: 'light' });
     expect(theme.colorTheme.colors['editorLineNumber.foreground']).toBeUndefined();

@@ -15,7 +15,7 @@ describe('parseCssColor', () => {
     [' RebeccaPurple ', '#663399'],
     ['orange', '#ffa500'],
     ['rgb(300, -5, 0)', '#ff0000'],
-  ])('%s is %s', (text, hex) => {
+  ])('parses %s as %s', (text, hex) => {
     const color = parseCssColor(text);
     expect(color && formatColor(color)).toBe(hex);
   });

@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   'ai-chat': 'AI Assistant',
   'file-tree': 'Files',
 };
-/** Files | Get Started, a | AI Assistant. */
+/** Panes from left to right: Files | Get Started, a | AI Assistant. */
 const layout = openTab(
   defaultLayout((type) => titles[type]),
   { type: 'editor', title: 'a', filePath: 'a' },
@@ -74,7 +74,7 @@ describe('findDrop', () => {
     [998, 300, { type: 'edge', zone: 'right' }],
     [400, 595, { type: 'edge', zone: 'bottom' }],
     [400, 2, { type: 'edge', zone: 'top' }],
-  ])('at %i,%i', (x, y, target) => {
+  ])('finds the target at %i,%i', (x, y, target) => {
     expect(find(rects, x, y)?.target).toEqual(target);
   });
 

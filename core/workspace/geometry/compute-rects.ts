@@ -19,9 +19,9 @@ export interface PaneRects {
   readonly pane: Pane;
   /** Rectangle of its tab strip. */
   readonly strip: Rect;
-  /** Rectangle of its content. */
+  /** Rectangle of the pane's tab strip. */
   readonly body: Rect;
-  /** Stacking order: 0 for tiled panes, 1 and higher for windows. */
+  /** Rectangle of the pane's content. */
   readonly rank: number;
 }
 
@@ -29,9 +29,9 @@ export interface PaneRects {
 export interface SplitRects {
   /** The split. */
   readonly split: Split;
-  /** Both children and the gap between them. */
+  /** The two children and the gap between them. */
   readonly area: Rect;
-  /** The gap between its children, where it is resized. */
+  /** The gap between the two children, which the user drags to resize them. */
   readonly gap: Rect;
 }
 
@@ -39,7 +39,7 @@ export interface SplitRects {
 export interface WindowRects {
   /** Id of the window. */
   readonly id: string;
-  /** Its pane. */
+  /** The pane in the window. */
   readonly pane: Pane;
   /** Rectangle including its frame. */
   readonly frame: Rect;

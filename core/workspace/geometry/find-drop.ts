@@ -28,7 +28,7 @@ export interface FoundDrop {
 export type FindInsertion = (paneId: string, x: number) => { readonly index: number; readonly x: number };
 
 /**
- * Finds the drop target at a point, using the rectangles of the model's panes. Undefined if nothing can be dropped
+ * Finds the drop target at a point, based on the rectangles of the layout's panes. Undefined if nothing can be dropped
  * there.
  */
 export function findDrop(

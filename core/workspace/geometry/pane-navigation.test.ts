@@ -12,7 +12,7 @@ const view = { width: 1000, height: 800 };
 const titles: Readonly<Record<string, string>> = { 'file-tree': 'Files', 'suggested-actions': 'Get Started' };
 const open = (layout: WorkspaceLayout, title: string) => openTab(layout, { type: 'editor', title });
 
-/** Files (pane-3) | Get Started (pane-1) above a (pane-8) | b (pane-10). */
+/** Panes of the layout: Files (pane-3) | Get Started (pane-1) above a (pane-8) | b (pane-10). */
 const layout = (() => {
   const two = ['a', 'b'].reduce(
     open,
@@ -35,7 +35,7 @@ describe('paneTowards', () => {
     [a, 'bottom', undefined],
     [b, 'top', undefined],
     [b, 'right', undefined],
-  ])('from %s to the %s', (from, edge, to) => {
+  ])('moves from %s towards the %s', (from, edge, to) => {
     expect(paneTowards(layout, from, edge, view)?.id).toBe(to);
   });
 

@@ -51,7 +51,9 @@ function distanceTo(from: Rect, to: Rect, edge: Edge): number | undefined {
   return ahead > 0 ? Math.hypot(ahead, (b.start + b.end - a.start - a.end) / 2) : undefined;
 }
 
-/** A rectangle relative to a direction: its start and end along the direction, and across it. */
+/**
+ * The extent of a rectangle relative to a direction: `near` and `far` along the direction, `start` and `end` across it.
+ */
 function towards({ x, y, width, height }: Rect, edge: Edge) {
   const isRow = edge === 'left' || edge === 'right';
   const [from, length] = isRow ? [x, width] : [y, height];

@@ -16,7 +16,7 @@ describe('snap', () => {
     expect(snap(from, undefined, view, [])).toEqual(pull);
   });
 
-  it('snaps to neighbouring windows, and to their edges', () => {
+  it('snaps to the edges of neighbouring windows, and ignores other windows', () => {
     const other = { x: 100, y: 100, width: 297, height: 206 };
     expect(snap(rect, undefined, view, [other])).toEqual({ x: -3, y: 6 });
     expect(snap(rect, undefined, view, [{ ...other, y: 40 }])).toEqual({ x: 0, y: 0 });

@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 const view = { width: 1200, height: 800 };
 
-/** Files (pane-3) | Get Started, a (pane-1) | AI Assistant (pane-2), with b in a window. */
+/** A valid layout: Files (pane-3) | Get Started, a (pane-1) | AI Assistant (pane-2), with b in a window. */
 const sound = (() => {
   const two = ['a', 'b'].reduce(
     (layout, name) => openTab(layout, { type: 'editor', title: name, filePath: name }),

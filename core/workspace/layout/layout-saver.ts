@@ -7,7 +7,10 @@ import type { WorkspaceLayout } from './layout';
 import { emptyFloating, type LayoutStorage } from './layout-storage';
 import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
 
-/** One frame: more writes during a drag would have no visible effect. */
+/**
+ * Delay before a write to local storage, in milliseconds: one frame, because more frequent writes during a drag would
+ * have no visible effect.
+ */
 const LOCAL_MS = 16;
 const FILES_MS = 1000;
 

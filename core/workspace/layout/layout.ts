@@ -82,7 +82,7 @@ export type FloatingWindow = Readonly<z.infer<typeof floatingWindowSchema>>;
 /** State of the hidden file tree, which the toggle restores. */
 export const hiddenFileTreeSchema = z.object({
   pane: paneSchema,
-  /** Its share of the root split, in percent. */
+  /** The file tree's share of the root split, in percent. */
   size: z.number(),
 });
 
@@ -144,7 +144,7 @@ export type DropTarget =
 /** Constants from specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
-  /** Share of the height for output and problems when they first open (not specified). */
+  /** Percentage of the height that the panel for output and problems occupies when it first opens (not specified). */
   panelPercent: 34,
   contentPercents: [60, 40],
   minSplitPercent: 10,

@@ -52,7 +52,7 @@ export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTex
   };
 }
 
-/** Parses both settings; the error describes the problem. */
+/** Parses the layout setting and the floating windows setting; the error describes the problem. */
 export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));

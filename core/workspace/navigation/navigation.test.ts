@@ -10,7 +10,7 @@ describe('parseLocation', () => {
     ['/tenant/ton/', 'ton', '/'],
     ['/tenant/ton/editor/project-1', 'ton', '/editor/project-1'],
     ['/tenants', undefined, '/tenants'],
-  ])('%s', (pathname, tenant, path) => {
+  ])('splits %s into tenant and page', (pathname, tenant, path) => {
     const location = parseLocation(new URL(`http://localhost${pathname}?a=1`));
     expect([location.tenant, location.path, location.query.get('a')]).toEqual([tenant, path, '1']);
   });

@@ -25,7 +25,7 @@ const { firstZIndex, ...firstRect } = layoutLimits.floating;
 
 /** Position of a new window. */
 export interface WindowPlace {
-  /** Position of its top left corner. */
+  /** Position of the window's top left corner. */
   readonly position: Point;
   /** View that must contain the window. */
   readonly view: Size;

@@ -14,7 +14,10 @@ const titles: Readonly<Record<string, string>> = {
   'file-tree': 'Files',
 };
 
-/** Files | Get Started, a, b | AI Assistant; tabs tab-1, tab-6, tab-7 and tab-2; panes pane-1 and pane-2. */
+/**
+ * Panes from left to right: Files | Get Started, a, b | AI Assistant; tabs tab-1, tab-6, tab-7 and tab-2; panes pane-1
+ * and pane-2.
+ */
 function start(): WorkspaceLayout {
   const open = (layout: WorkspaceLayout, name: string) =>
     openTab(layout, { type: 'editor', title: name, filePath: name });
@@ -42,11 +45,11 @@ describe('moveTab', () => {
     ['top', 'h60(v50(*a | Get Started,*b) | *AI Assistant)'],
     ['bottom', 'h60(v50(Get Started,*b | *a) | *AI Assistant)'],
     ['center', 'h60(Get Started,b,*a | *AI Assistant)'],
-  ] as const)('drops on the %s of its pane', (zone, expected) => {
+  ] as const)('drops a tab on the %s of its own pane', (zone, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', zone)))).toBe(expected);
   });
 
-  it('drops into another pane at an index', () => {
+  it('drops a tab into another pane at an index', () => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-2', 'center', 0)))).toBe(
       'h60(Get Started,*b | *a,AI Assistant)',
     );
@@ -57,13 +60,13 @@ describe('moveTab', () => {
     [1, 'Get Started,*a,b'],
     [2, 'Get Started,*a,b'],
     [3, 'Get Started,b,*a'],
-  ])('reorders to index %i', (index, expected) => {
+  ])('moves a tab to index %i of its own pane', (index, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', 'center', index)))).toBe(
       `h60(${expected} | *AI Assistant)`,
     );
   });
 
-  it('drops on an edge of the workspace, beside the file tree', () => {
+  it('drops a tab on an edge of the workspace, beside the file tree', () => {
     const moved = moveTab(start(), 'tab-6', { type: 'edge', zone: 'left' });
     expect(drawn(moved.root)).toBe('h15(*Files | h30(*a | h60(Get Started,*b | *AI Assistant)))');
   });
@@ -74,7 +77,7 @@ describe('moveTab', () => {
     );
   });
 
-  it('does not move the file tree or drop on it, or drop the only tab of a pane on that pane', () => {
+  it('does not move the file tree, drop a tab on it, or drop the only tab of a pane on that pane', () => {
     const layout = start();
     expect(moveTab(layout, 'tab-3', onPane('pane-1', 'center'))).toBe(layout);
     expect(moveTab(layout, 'tab-6', onPane('pane-3', 'center'))).toBe(layout);
@@ -86,7 +89,7 @@ describe('moveTab', () => {
 });
 
 describe('movePane', () => {
-  it('drops beside a pane, into a pane and on an edge', () => {
+  it('drops a pane beside another pane, into another pane and on an edge', () => {
     expect(content(movePane(start(), 'pane-1', onPane('pane-2', 'bottom')))).toBe(
       'v50(*AI Assistant | Get Started,a,*b)',
     );
@@ -205,7 +208,7 @@ describe('resizeRect', () => {
     });
   });
 
-  it('moves a window inside when the view shrinks', () => {
+  it('moves a window back inside the view when the view shrinks', () => {
     expect(fitRect(rect, { width: 500, height: 300 })).toEqual({ x: 0, y: 0, width: 500, height: 300 });
     expect(fitRect(rect, { width: 200, height: 100 })).toEqual({ x: 0, y: 0, width: 300, height: 200 });
   });

@@ -75,7 +75,7 @@ function moveInto(
   const from = source.tabs.findIndex(({ id }) => id === tab.id);
   const to = index ?? target.tabs.length;
   if (source.id === target.id) {
-    // Removing the tab first moves all tabs after it by one.
+    // The tab is removed first, which moves all tabs after it by one place.
     const place = to > from ? to - 1 : to;
     if (place === from) return activateTab(layout, tab.id);
     return activateTab(

@@ -34,11 +34,11 @@ export interface ViewDescription {
 export interface TabTypeDescription {
   /** Id of the type, for example 'editor', 'output', 'ton-deploy'. */
   readonly type: string;
-  /** Default title of its tabs, in the page language. */
+  /** Default title of tabs of this type, in the page language. */
   readonly title: string;
   /** Name of an icon in the icon font. */
   readonly icon: string;
-  /** Opening it again focuses the existing tab. */
+  /** Opening a tab of this type again focuses the existing tab. */
   readonly singleton: boolean;
   /** Opens in the panel below the content, so that the content stays visible. */
   readonly panel?: boolean;

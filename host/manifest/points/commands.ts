@@ -3,7 +3,6 @@ import { CommandService } from '@core/commands/commands';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ command, title, category?, icon?, enablement?, toggled?, takesKeyboard? }` */
 export const commandsPoint = defineContributionPoint({
   name: 'commands',
   item: z.strictObject({

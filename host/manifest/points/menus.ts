@@ -12,7 +12,6 @@ function references({ command, when }: { command: string; when?: string | undefi
   return [{ type: 'command', name: command }, ...whenReference(when)];
 }
 
-/** `{ menu, command, group?, order?, when? }` */
 export const menusPoint = defineContributionPoint({
   name: 'menus',
   item: z.strictObject({

@@ -3,7 +3,6 @@ import { ViewService } from '@core/workspace/views/views';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ id, name, location, route?, component?, alignment?, order?, when? }` */
 export const viewsPoint = defineContributionPoint({
   name: 'views',
   item: z
@@ -43,7 +42,6 @@ export const viewsPoint = defineContributionPoint({
     ),
 });
 
-/** `{ type, title, icon, singleton?, creatable?, panel?, when? }` */
 export const tabTypesPoint = defineContributionPoint({
   name: 'tabTypes',
   item: z.strictObject({

@@ -4,7 +4,6 @@ import type { SandboxMessage } from './wire';
 /** The limits that the gate enforces; the first message from the page. */
 export type GateLimits = Pick<SandboxLimits, 'messageBytes' | 'messagesPerSecond' | 'totalBytes'>;
 
-/** The reason why the gate closed. */
 export type GateRefusal =
   /** More than `detail` messages in one second. */
   | { readonly reason: 'count'; readonly detail: number }

@@ -15,7 +15,8 @@ const NEW_NAME_EFFORT = 4;
 const MIN_COST = 0.002;
 
 /**
- * Contract integers have up to 256 bits. The cost of bigint operations grows with the square of the length.
+ * Maximum size of a bigint. Contract integers have up to 256 bits; the cost of bigint operations grows with the square
+ * of the length.
  */
 const BIGINT_BITS = 32_768;
 
@@ -85,7 +86,7 @@ class Measurement {
     this.#seen.add(value);
     if (prototype === Object.prototype) return this.#members(value);
     if (prototype === Array.prototype) {
-      // The page allocates memory for all elements, including holes.
+      // The page allocates memory for all elements, including empty slots.
       return this.#addEffort((value as unknown[]).length) ?? this.#members(value);
     }
     if (ArrayBuffer.isView(value)) return this.#object(value.buffer, place);

@@ -3,7 +3,7 @@ import type { ConsoleText, PrintQueue } from './print-queue';
 
 type Write = (level: ConsoleText['level'], values: readonly unknown[]) => void;
 
-/** Redirects the console to a queue. Returns the function that its methods use for printing. */
+/** Redirects the console to a queue. Returns the function that the console's methods use for printing. */
 export function streamConsole(queue: Pick<PrintQueue, 'add'>): Write {
   const write: Write = (level, values) =>
     queue.add(

@@ -26,7 +26,7 @@ describe('PrintQueue', () => {
     expect(sent).toEqual([[{ level: 'log', text: 'begun' }], [{ level: 'error', text: 'wrong' }]]);
   });
 
-  it('sends all of 100,000 lines from one turn, in order and in few messages', () => {
+  it('sends all 100,000 lines printed in one turn, in order and in few messages', () => {
     printLines(100_000);
     vi.runAllTimers();
     expect(linesSent()).toEqual(Array.from({ length: 100_000 }, (_, line) => `line ${line}`));

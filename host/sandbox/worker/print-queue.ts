@@ -12,7 +12,8 @@ export interface ConsoleText {
 export const PRINT_LIMITS = { characters: 2 ** 25, lines: 500_000 };
 
 /**
- * Size of the newest text after that limit. It is stored until the code returns to the event loop or calls the page.
+ * Size of the newest text that is sent once `PRINT_LIMITS` is exceeded. It is stored until the code returns to the
+ * event loop or calls the page.
  */
 const NEWEST = { characters: 2 ** 17, prints: 5_000 };
 /** The part of the newest text that is sent while the code keeps printing, every {@link SAMPLE_MS}. */
@@ -20,8 +21,9 @@ const SAMPLE = { characters: 2 ** 13, prints: 100 };
 const SAMPLE_MS = 1_000;
 
 /**
- * Number of prints that are sent one at a time, so that the last lines of hanging code are visible; the rest is sent in
- * batches. A message can take 100 µs, so single prints may use a tenth of the time.
+ * Maximum number of successive prints that are sent one at a time, so that the last lines of hanging code are visible;
+ * further prints are sent in batches. A message can take 100 µs and one single print is allowed per millisecond, so
+ * single prints use at most a tenth of the time in the long run.
  */
 const SINGLE_PRINTS = 2_000;
 const SINGLE_PRINTS_PER_MS = 1;
@@ -80,7 +82,6 @@ export class PrintQueue {
     else this.#showOpenLineSoon();
   }
 
-  /** Prints lines. */
   add(level: ConsoleText['level'], text: string): void {
     if (this.#open && this.#open.level !== level) this.#endLine();
     const whole = `${this.#open?.text ?? ''}${text}`;

@@ -58,7 +58,7 @@ describe('Chart', () => {
 });
 
 describe('Sparkline', () => {
-  it('has an accessible name, and renders even if there are no values', () => {
+  it('has an accessible name, and renders even without values', () => {
     const { container } = render(<Sparkline label="Gas, now 3" values={[1, 2, 3]} />);
     expect(screen.getByRole('img', { name: 'Gas, now 3' })).toBeDefined();
     expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 .*L50 .*L100 /);

@@ -7,13 +7,13 @@ import { Icon } from '../icons/icon';
 export interface CheckboxProps {
   /** The accessible name. */
   label: string;
-  /** Whether it is checked. */
+  /** Whether the checkbox is checked. */
   checked: boolean;
   /** Called with the new state. */
   onChange: (checked: boolean) => void;
   /** Some of the represented items are checked; shown as a dash. */
   indeterminate?: boolean | undefined;
-  /** Whether it is disabled. */
+  /** Whether the checkbox is disabled. */
   disabled?: boolean | undefined;
 }
 

@@ -17,7 +17,7 @@ import { Select } from './select';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('ignores clicks while busy, announces it, and keeps focus', async () => {
+  it('ignores clicks while busy, announces the busy state, and keeps focus', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Execute</Button>);

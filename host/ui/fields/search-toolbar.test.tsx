@@ -36,7 +36,7 @@ describe('SearchToolbar', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('can replace the field and still shows its buttons', () => {
+  it('still shows its buttons when other content replaces the search field', () => {
     render(<Names replaced />);
     expect(screen.queryByRole('searchbox')).toBeNull();
     screen.getByText('contracts.json');

@@ -12,7 +12,7 @@ const stateOf: Readonly<Record<string, ForcedState>> = {
 };
 
 /**
- * Rewrites a style sheet so that elements inside `[data-force]` match as if they were in the states that it
+ * Rewrites a style sheet so that elements inside `[data-force]` match as if they were in the states that the attribute
  * lists. For example, `.ui-button:hover` also matches inside `[data-force~="hover"]`.
  */
 export function forceStates(css: string): string {

@@ -35,7 +35,7 @@ describe('useObservable', () => {
     expect(seen.at(-1)).toBe(2);
   });
 
-  it('starts with the initial value before the first value', () => {
+  it('returns the initial value until the first value arrives', () => {
     const events = new Subject<string>();
     const { result } = renderHook(() => useObservable(events, undefined));
     expect(result.current).toBeUndefined();

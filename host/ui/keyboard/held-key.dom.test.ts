@@ -16,6 +16,6 @@ it.each<[string, KeyboardEventInit, boolean]>([
   ['Escape', {}, true],
   ['Tab', {}, true],
   ['F1', {}, true],
-])('%s %o', (key, init, isKept) => {
+])('isRecordedKey decides whether %s with %o is recorded', (key, init, isKept) => {
   expect(isRecordedKey(new KeyboardEvent('keydown', { key, ...init }))).toBe(isKept);
 });

@@ -57,7 +57,7 @@ describe('holdKeyboard', () => {
     expect(document.querySelectorAll('input')).toHaveLength(1);
   });
 
-  it('restores the original focus when the field that took focus returns it', () => {
+  it('restores the original focus when the field that took focus gives it up', () => {
     const text = addField();
     text.focus();
     const hold = holdKeyboard();

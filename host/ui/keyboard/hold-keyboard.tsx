@@ -48,7 +48,7 @@ class HeldKeyboard {
     field.addEventListener('keydown', (event) => this.#handleKey(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#see(target), { signal });
     document.addEventListener('pointerdown', () => this.#release(), { signal, capture: true });
-    // A field that took focus from this field returns it here; pass it on to the previously focused element.
+    // A field that took focus may return it to this field, which passes it on to the previously focused element.
     field.addEventListener('focus', () => this.isOpen || this.#release());
     document.body.append(field);
     field.focus({ preventScroll: true });

@@ -31,8 +31,8 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
-  // The previously focused element may no longer exist: a placeholder trigger shown until this code was
-  // loaded.
+  // The previously focused element may no longer exist: it may be the placeholder trigger that was shown until this
+  // code was loaded.
   const button = useRef<HTMLButtonElement>(null);
   return (
     <BasePopover.Root

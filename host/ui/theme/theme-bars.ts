@@ -8,7 +8,7 @@ interface Pair {
   readonly text: Color;
 }
 
-/** The background of a surface, light or dark, with its text colour. */
+/** A background as close to `wanted` as possible, with a text colour that is readable on it. */
 function pairOf(
   { ratio }: ThemeReader,
   background: Color,

@@ -18,8 +18,8 @@ export interface ThemeLines {
 }
 
 /**
- * Chooses line colours from a theme's line colours. VS Code uses some line colours only in a few places, so themes
- * often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such
+ * Chooses the product's line colours from those of a theme. VS Code uses some line colours only in a few places, so
+ * themes often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such
  * colours.
  */
 export function themeLines(

@@ -122,7 +122,7 @@ describe('themeTokens', () => {
     expect(unreadable(tokens, 4.5)).toEqual([]);
   });
 
-  it('is readable with any theme colours', () => {
+  it('returns readable tokens for any theme colours', () => {
     const ids = [
       'editor.background',
       'foreground',

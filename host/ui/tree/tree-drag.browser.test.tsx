@@ -76,7 +76,7 @@ describe('dragging tree rows', () => {
   });
   afterEach(cleanup);
 
-  it('drags the selection to a folder, highlights the folder, and describes the drop', async () => {
+  it('moves the selection to a folder, highlights the folder, and describes the drop', async () => {
     row('file-0').click();
     await settle();
     row('file-2').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
@@ -102,7 +102,7 @@ describe('dragging tree rows', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('is cancelled by Escape, and the click that ends it is ignored', async () => {
+  it('is cancelled by Escape, and ignores the click that ends the drag', async () => {
     point('pointerdown', row('file-1'));
     point('pointermove', row('a'));
     await vi.waitFor(() => expect(label()).toBe('move 1 to a'));
@@ -125,7 +125,7 @@ describe('dragging tree rows', () => {
     expect(onDrop).toHaveBeenCalledWith(['file-1'], undefined, false);
   });
 
-  it('starts with a long press, while a moving finger scrolls', async () => {
+  it('starts with a long press, whereas a moving finger scrolls', async () => {
     const touch = { pointerType: 'touch' } as const;
     point('pointerdown', row('file-1'), touch);
     point('pointermove', row('a'), touch);

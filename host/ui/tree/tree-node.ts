@@ -2,7 +2,7 @@
 export interface TreeNode<T> {
   /** Unique in the tree and not empty. */
   readonly id: string;
-  /** Visible name, searched by typing, and the complete accessible name. */
+  /** Visible name and complete accessible name; type-ahead searches it. */
   readonly name: string;
   /** The child nodes; absent for a leaf. */
   readonly children?: readonly TreeNode<T>[] | undefined;

@@ -41,9 +41,9 @@ export interface TreeRowProps<T> extends TreeDrawing<T> {
   index: number;
   /** Offset from the first row, in pixels. */
   top: number;
-  /** Whether it is an expanded folder. */
+  /** Whether the node is an expanded folder. */
   isExpanded: boolean;
-  /** Whether it is selected. */
+  /** Whether the row is selected. */
   isSelected: boolean;
   /** The row has focus when the tree has focus. */
   isFocused: boolean;

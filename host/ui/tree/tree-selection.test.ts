@@ -16,9 +16,12 @@ describe('nextSelection', () => {
     ['range', ['d'], 'c', 'a', ['a', 'b', 'c']],
     ['range', ['d'], 'gone', 'b', ['b']],
     ['add-range', ['d'], 'a', 'b', ['d', 'a', 'b']],
-  ] as const)('%s of %j from %s to %s is %j', (step, selected, anchor, target, expected) => {
-    expect(nextSelection(rows, selected, anchor, target, step)).toEqual(expected);
-  });
+  ] as const)(
+    'applies the step %s to %j with anchor %s and target %s, resulting in %j',
+    (step, selected, anchor, target, expected) => {
+      expect(nextSelection(rows, selected, anchor, target, step)).toEqual(expected);
+    },
+  );
 
   it('chooses the selection step by modifier keys', () => {
     const none = { shiftKey: false, ctrlKey: false, metaKey: false };

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('renders all rows of a moderately sized tree that is not virtual', () => {
+it('a tree with isVirtual set to false renders all rows, unless it is too large', () => {
   const many = Array.from({ length: 400 }, (_, number) => leaf(`file-${number}`));
   const { rerender } = show({ nodes: many, isVirtual: false });
   expect(names()).toHaveLength(400);
@@ -180,7 +180,7 @@ describe('Tree', () => {
     expect(row('stdlib.fc').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('selects the row under the pointer and requests its menu, or requests the menu for the empty area', () => {
+  it('selects the row under the pointer and requests its menu, or requests a menu without a row for the empty area', () => {
     const asked: (string | undefined)[] = [];
     show({ onContextMenu: (node) => asked.push(node?.id) });
     fireEvent.contextMenu(row('scripts'));

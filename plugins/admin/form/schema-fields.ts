@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 
 /** One value in a form, identified by its path in the edited object. */
 export interface FormField {
-  /** Property names on the path to the value. */
   readonly path: readonly string[];
   /** The path as a dotted string, such as 'api.rateLimit'. */
   readonly name: string;
   readonly kind: 'switch' | 'whole' | 'number' | 'text' | 'choice' | 'list';
-  /** The value may be absent. */
   readonly isOptional: boolean;
   readonly minimum?: number;
   /** The options of a 'choice' field. */

@@ -11,7 +11,6 @@ export interface SchemaFormProps<T> {
   fields: readonly FormField[];
   value: T;
   onChange: (value: T) => void;
-  /** The label and hint for a field. */
   textOf: (name: string) => { readonly label: string; readonly hint?: string | undefined };
   /** Note next to the label of a field that has no effect yet. */
   markOf?: ((name: string) => string | undefined) | undefined;
@@ -90,7 +89,6 @@ function textOfValue(value: unknown): string {
 
 type Read = { readonly value: unknown } | { readonly error: string };
 
-/** Parses a field's text into a value or an error. */
 function readText({ kind, isOptional, minimum = Number.NEGATIVE_INFINITY }: FormField, text: string): Read {
   const trimmed = text.trim();
   if (kind === 'list') {

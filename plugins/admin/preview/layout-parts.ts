@@ -9,7 +9,6 @@ export interface LayoutParts {
   readonly sidebar: { readonly position: 'left' | 'right'; readonly width: string } | undefined;
   readonly footer: boolean;
   readonly maxWidth: string;
-  /** Labels of the navigation items. */
   readonly navigation: readonly string[];
   readonly texts: LayoutTexts;
   readonly theme: Parameters<typeof themeStyle>[0];

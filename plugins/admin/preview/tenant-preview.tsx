@@ -69,7 +69,7 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
   );
 }
 
-/** A page frame is as tall as the window, so the preview resets its height. */
+/** A page frame is as tall as the window, so its height is reset for the preview. */
 const sizeOfPicture: CSSProperties = { display: 'grid', height: 'auto' };
 
 /** The colours as CSS variables; an invalid colour is replaced with the page's own colour. */

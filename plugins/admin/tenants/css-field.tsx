@@ -7,14 +7,14 @@ import { messages } from '../messages';
 
 export interface CssFieldProps {
   css: string;
-  /** The style sheet as the server would store it. Rejects if the server refuses it. */
+  /** Resolves to the style sheet as the server would store it. Rejects if the server refuses the style sheet. */
   sanitize: (css: string) => Promise<string>;
   onChange: (css: string) => void;
 }
 
 /**
- * A tenant's style sheet. When it is applied, the server sanitizes it, and the form and the field then contain the
- * sanitized text.
+ * A tenant's style sheet. Applying it sends it to the server, which returns the sanitized text for the form and the
+ * field.
  */
 export function CssField({ css, sanitize, onChange }: CssFieldProps) {
   const [text, setText] = useState(css);

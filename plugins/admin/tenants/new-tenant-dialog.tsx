@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates a tenant, and stores the latest attempt's error together with the field it applies to. */
+/** Creates tenants, one at a time, and keeps the error of the latest attempt with the field that it concerns. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],

@@ -11,7 +11,6 @@ import { Failure } from '../views/admin-page';
 export interface PluginSetProps {
   administration: Pick<AdministrationCalls, 'plugins'>;
   tenantId: string;
-  /** Ids of the disabled plugins. */
   disabled: readonly string[];
   onChange: (disabled: readonly string[]) => void;
 }

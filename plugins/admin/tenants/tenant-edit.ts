@@ -4,14 +4,11 @@ import type { TenantChange, TenantConfig } from '@core/tenant/remote/wire';
 export interface TenantEdit {
   /** The configuration on the server. */
   readonly config: TenantConfig;
-  /** Only the changed fields. */
   readonly changes: TenantChange;
 }
 
-/** The fields of a configuration that can be changed. */
 export type EditedField = Exclude<keyof TenantChange, 'version' | 'updated_at'>;
 
-/** The configuration with the changes applied. */
 export function edited({ config, changes }: TenantEdit): TenantConfig {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const merged = { ...config, ...Object.fromEntries(given), version: config.version };

@@ -46,7 +46,6 @@ const textOf = (name: string) => ({
   hint: hintOf(name),
 });
 
-/** The form for all settings of a tenant. */
 export function TenantForm({ services, edit, onChange }: TenantFormProps) {
   const tenant = edited(edit);
   const change = <Field extends EditedField>(field: Field, value: TenantEdit['changes'][Field]) =>

@@ -5,7 +5,6 @@ import { AdminPage } from '../views/admin-page';
 import { TenantEditor } from './tenant-editor';
 import { TenantList } from './tenant-list';
 
-/** Path of the page that edits a tenant. */
 function editPath(id: string): string {
   return `/admin/tenants?${new URLSearchParams({ edit: id })}`;
 }

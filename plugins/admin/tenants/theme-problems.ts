@@ -15,7 +15,6 @@ const PAIRS: readonly (readonly [ThemeColor, ThemeColor, number])[] = [
   ['primary', 'background', GRAPHIC_CONTRAST],
 ];
 
-/** A problem with one of a tenant's colours. */
 export type ThemeProblem =
   | { readonly type: 'noColor'; readonly color: ThemeColor }
   | {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last keystroke before the server is queried. */
 const REST_MS = 250;
 
-/** Result of a slug check. */
 export type SlugCheck =
   | { readonly state: 'waiting' | 'checking' | 'free' }
   | { readonly state: 'taken'; readonly suggestions: readonly string[]; readonly reason: string | undefined };

@@ -62,7 +62,6 @@ function ForAdministrators({ services, without, children }: Omit<AdminFrameProps
   );
 }
 
-/** Shows why a call failed, with a retry button. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert">

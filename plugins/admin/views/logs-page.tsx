@@ -61,7 +61,7 @@ function Logs({ services }: AdminPageProps) {
     readonly next: string | undefined;
   }>();
   const [isReading, setReading] = useState(false);
-  // Older entries are valid only while they continue the current first page.
+  // Discard older entries when the first page has changed, because they no longer follow it.
   const rest = older?.after === first ? older : undefined;
   const next = rest ? rest.next : first?.next;
   const readOlder = async () => {

@@ -9,7 +9,6 @@ import { messages } from '../messages';
 
 export interface ServerPageProps {
   services: Pick<AdminServices, 'connection'>;
-  /** The page's heading. */
   title: string;
   /** Shown above the reason why the page cannot be displayed. */
   without?: ReactNode;

@@ -12,7 +12,6 @@ export interface TenantChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Filters a page by tenant. */
 export function TenantChoice({ tenants, value, onChange }: TenantChoiceProps) {
   const load = useCallback(() => tenants.list(), [tenants]);
   const { value: known = [] } = useAsync(load);

@@ -41,7 +41,7 @@ describe('the target file of a code block', () => {
     ['// The contract of Token.sol', undefined],
     ['// v1.2', undefined],
     ['# Token', undefined],
-  ])('is identified by a comment on the first line: %j', (first, path) => {
+  ])('is identified by a comment on the first line, if it contains a path: %j', (first, path) => {
     const text = `${first}\ncontract Token {}`;
     const rest = path === undefined ? text : 'contract Token {}';
     expect(read('solidity', text)).toEqual({ language: 'solidity', path, text: rest });
@@ -67,14 +67,14 @@ describe('a code block in an answer', () => {
   const edit = (search: string, replacement: string) =>
     `<<<<<<< SEARCH\n${search}=======\n${replacement}>>>>>>> REPLACE\n`;
 
-  it('contains the whole text or edits', () => {
+  it('may contain the whole text or a list of edits', () => {
     expect(changedText('old\n', 'new')).toEqual({ ok: true, value: 'new\n' });
     const both = edit('b\n', 'B\n$&\n') + edit('d\n', '');
     expect(changedText('a\nb\nc\nd\n', both)).toEqual({ ok: true, value: 'a\nB\n$&\nc\n' });
     expect(changedText('', edit('', 'first\n'))).toEqual({ ok: true, value: 'first\n' });
   });
 
-  it('rejects an edit whose position is ambiguous', () => {
+  it('is rejected when the position of an edit is ambiguous', () => {
     const [missing, twice] = [
       changedText('a\n', edit('z\n', 'y\n')),
       changedText('a\na\n', edit('a\n', 'b\n')),
@@ -92,7 +92,7 @@ describe('a code block in an answer', () => {
     ]);
   });
 
-  it('is recognised in any context, but indented text is not a code block', () => {
+  it('is recognised inside lists and quotes, unlike indented text', () => {
     const text = '- one\n\n  ```ts path=a.ts\n  x\n  ```\n\n> ```\n> y\n> ```\n\n    z\n';
     expect(codeBlocks(text)).toEqual([
       { info: 'ts path=a.ts', text: 'x', label: 'one', isOpen: false },
@@ -121,7 +121,7 @@ describe('diff rows', () => {
     expect(diffCounts(rows)).toEqual({ added: 1, removed: 1 });
   });
 
-  it('show each line only once if two changes are close together', () => {
+  it('show each line only once when the context of two changes overlaps', () => {
     const rows = diffRows(lines(12), lines(12).replace('line 4', 'four').replace('line 7', 'seven'));
     const shown = rows.filter(({ kind }) => kind === 'same' || kind === 'removed').map(({ text }) => text);
     expect(new Set(shown).size).toBe(shown.length);

@@ -1,6 +1,5 @@
 import { lexer, type Token } from 'marked';
 
-/** A fenced code block in an answer. */
 export interface CodeBlock {
   /** The info string after the opening fence. */
   readonly info: string;
@@ -11,7 +10,6 @@ export interface CodeBlock {
   readonly isOpen: boolean;
 }
 
-/** The fenced blocks in a markdown text, in order. */
 export function codeBlocks(markdown: string): readonly CodeBlock[] {
   return blocksOf(lexer(markdown));
 }

@@ -42,7 +42,6 @@ export function diffRows(before: string, after: string): readonly DiffRow[] {
   return rows;
 }
 
-/** The number of added and removed lines. */
 export function diffCounts(rows: readonly DiffRow[]): { readonly added: number; readonly removed: number } {
   const count = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), removed: count('removed') };

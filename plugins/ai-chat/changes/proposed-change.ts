@@ -3,7 +3,6 @@ import { err, ok, type Result } from '@core/base/result';
 import { messages } from '../messages';
 import type { CodeBlock } from './code-blocks';
 
-/** A code block from an answer, with its language, target file, and text. */
 export interface ReadBlock {
   /** The language as specified by the model; '' if missing. */
   readonly language: string;
@@ -16,9 +15,9 @@ export interface ReadBlock {
 export type IsSource = (path: string) => boolean;
 
 /**
- * Finds the target file in the places where models specify it. These are the info string ('```solidity
- * path=contracts/Token.sol'), a comment on the first line, and a heading or a bold or code line before the fence. A
- * comment on the first line is removed. `isSource` recognises files in a language of an enabled plugin.
+ * Finds the target file where models specify it: in the info string ('```solidity path=contracts/Token.sol'), in a
+ * comment on the first line (which is removed), or in a heading, bold text or inline code before the fence. `isSource`
+ * recognises files in a language of an enabled plugin.
  */
 export function readBlock(
   { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,
@@ -51,7 +50,7 @@ const COMMENT =
 /** Extensions of other files that models refer to without a folder. */
 const KNOWN = /\.(?:toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
 
-/** The path if the text contains nothing else. */
+/** Returns the path if the text consists only of a path. */
 function filePath(text: string, isSource: IsSource): string | undefined {
   const isPath = /^[\w@./-]*\w\.[a-z]\w*$/i.test(text) && !text.includes('//');
   return isPath && (text.includes('/') || KNOWN.test(text) || isSource(text)) ? projectPath(text) : undefined;

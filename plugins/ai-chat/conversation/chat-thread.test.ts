@@ -77,7 +77,7 @@ describe('stored conversations', () => {
     expect(ids(kept?.nodes ?? []).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('convert the partial answer of a closed page to a message, but only once', async () => {
+  it('turn the partial answer of a closed page into a message only once', async () => {
     const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     await threads.save(withNode(empty, user('a')));

@@ -88,7 +88,7 @@ export function mergeNodes(thread: ChatThread, { nodes }: Pick<ChatThread, 'node
   return added.length === 0 ? thread : { ...thread, nodes: [...thread.nodes, ...added] };
 }
 
-/** Whether the branch ends with a question or tool results and needs an answer. */
+/** Whether the branch ends with a question or tool results, and therefore needs an answer. */
 export function isUnanswered(branch: readonly ChatNode[]): boolean {
   const end = branch.at(-1);
   return end !== undefined && (end.role !== 'assistant' || end.calls.length > 0);
@@ -104,7 +104,7 @@ export function alternatives({ nodes }: Pick<ChatThread, 'nodes'>, node: ChatNod
   return nodes.filter(({ parent }) => parent === node.parent);
 }
 
-/** Makes the branch through a message visible, up to the newest message that follows. */
+/** Makes the branch that contains a message visible, following the newest message at each later fork. */
 export function showBranchOf(thread: ChatThread, id: string): ChatThread {
   let leaf = id;
   for (;;) {

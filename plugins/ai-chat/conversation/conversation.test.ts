@@ -265,7 +265,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('stores a question that is cancelled before its turn', async () => {
+  it('stores a question that is cancelled while it waits for its turn', async () => {
     const conversation = start();
     otherTab = new Promise(() => undefined);
     const asked = conversation.ask('First', []);

@@ -75,7 +75,6 @@ export type ConversationStatus =
   | { readonly type: 'asking'; readonly question: ToolQuestion }
   | { readonly type: 'working'; readonly call: ToolCall };
 
-/** A conversation, with its messages and the answer in progress. */
 export class Conversation {
   readonly #host: ConversationHost;
   /** Cancels the answer that is in progress or waiting for its turn. */
@@ -84,7 +83,6 @@ export class Conversation {
   #isAnswering = false;
   readonly thread$: BehaviorSubject<ChatThread>;
   readonly status$ = new BehaviorSubject<ConversationStatus>({ type: 'idle' });
-  /** The partial answer so far. */
   readonly draft$ = new BehaviorSubject('');
 
   constructor(host: ConversationHost, thread: ChatThread) {
@@ -132,7 +130,7 @@ export class Conversation {
     else if (isCutShort(end)) await this.ask(messages.goOnQuestion, []);
   }
 
-  /** Makes the branch through a message visible. */
+  /** Makes the branch that contains a message visible. */
   show(id: string): void {
     if (this.isBusy) return;
     this.thread$.next(showBranchOf(this.thread$.value, id));
@@ -149,7 +147,6 @@ export class Conversation {
     this.thread$.next({ ...mergeNodes(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
   }
 
-  /** Sets whether another tab is answering. */
   setAnsweringElsewhere(isElsewhere: boolean): void {
     if (!this.isBusy) this.status$.next({ type: isElsewhere ? 'elsewhere' : 'idle' });
   }

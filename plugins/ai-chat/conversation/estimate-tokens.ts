@@ -9,12 +9,10 @@ const UNITS_PER_TOKEN = 3.5;
 /** Overhead per message in most protocols. */
 const TOKENS_PER_MESSAGE = 4;
 
-/** Estimated number of tokens in a text. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / UNITS_PER_TOKEN);
 }
 
-/** Estimated number of tokens in a request. */
 export function estimateRequest({
   system,
   messages,

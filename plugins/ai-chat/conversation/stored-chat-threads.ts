@@ -16,7 +16,6 @@ import {
 
 const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updatedAt: z.string() }));
 
-/** A conversation's entry in the list. */
 export type ChatThreadHead = z.infer<typeof listSchema>[number];
 
 /** Maximum number of stored conversations. The oldest ones are deleted. */

@@ -1,4 +1,3 @@
-/** Project information for the system prompt. */
 export interface PromptProject {
   readonly name: string;
   /** Display name of the chain; undefined for a project without one. */

@@ -15,7 +15,6 @@ export interface StreamedAnswer {
 /** Creates the parser for an answer. `host` is used in errors, and `text` receives the answer's text. */
 export type BeginAnswer = (host: string, text: TextSink) => StreamedAnswer;
 
-/** Sends a request and reads its streamed answer. */
 export function askForAnswer(
   request: ServerRequest,
   begin: BeginAnswer,

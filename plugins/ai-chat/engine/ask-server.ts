@@ -6,7 +6,6 @@ import { failureOf } from './failure-of';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** A request to a model server. */
 export interface ServerRequest {
   readonly connection: ModelConnection;
   /** Relative to the API address: 'chat/completions'. */

@@ -5,7 +5,6 @@ import type { ChatToolDetails } from '@core/commands/chat-tools/chat-tools';
 export const modelProtocols = ['openai', 'anthropic'] as const;
 export type ModelProtocol = (typeof modelProtocols)[number];
 
-/** How to connect to a model server. */
 export interface ModelConnection {
   readonly protocol: ModelProtocol;
   /** URL of the server's API, such as 'https://api.openai.com/v1' or 'http://localhost:11434/v1'. */
@@ -15,19 +14,16 @@ export interface ModelConnection {
 }
 
 export interface ModelDescription {
-  /** Model id used in requests. */
   readonly id: string;
   /** Maximum tokens for prompt and answer, if the server reports it. */
   readonly contextTokens?: number;
 }
 
-/** A tool that a model may call. */
 export interface ModelTool extends Pick<ChatToolDetails, 'description' | 'input'> {
   /** Letters, digits, '_' and '-', at most 64. */
   readonly name: string;
 }
 
-/** A tool call by the model. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
@@ -35,7 +31,6 @@ export interface ToolCall {
   readonly input: string;
 }
 
-/** The result of a call. */
 export interface ToolResult {
   readonly callId: string;
   readonly text: string;
@@ -50,7 +45,6 @@ export type ModelMessage =
 
 export interface ModelRequest {
   readonly model: string;
-  /** The system prompt. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
@@ -77,7 +71,6 @@ export interface ModelAnswer {
   readonly usage?: ModelUsage;
 }
 
-/** Events that occur during an answer. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
   /** The server is busy; the request is retried automatically. */

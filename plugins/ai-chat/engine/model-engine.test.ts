@@ -27,7 +27,7 @@ describe('the model engine', () => {
     expect(reported[0]?.type).toBe('waiting');
     const texts = reported.flatMap((event) => (event.type === 'text' ? event.text : []));
     expect(texts.join('')).toBe(text);
-    // The stream arrives in two parts; two thousand events would block the page.
+    // The stream arrives in two chunks; emitting an event for each of its two thousand pieces would block the page.
     expect(texts.length).toBeLessThan(100);
   });
 

@@ -1,6 +1,5 @@
 import type { ModelCallOptions } from './chat-model';
 
-/** Collects the text of an answer. */
 export class TextSink {
   readonly #report: ModelCallOptions['report'];
   #text = '';

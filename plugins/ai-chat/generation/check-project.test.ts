@@ -85,7 +85,7 @@ describe('checking a project', () => {
     ]);
   });
 
-  it('returns test failures, or that there is no passing test', async () => {
+  it('returns test failures, or reports that no test passed', async () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);

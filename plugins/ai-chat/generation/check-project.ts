@@ -50,7 +50,6 @@ export async function checkProject(
   return results.some(({ passed }) => passed > 0) ? [] : ['No passing test.'];
 }
 
-/** Result of a test run. */
 interface TestsOutcome {
   readonly passed: number;
   readonly failures: readonly string[];

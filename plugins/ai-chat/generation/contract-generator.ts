@@ -29,11 +29,9 @@ export interface GenerationForm {
   readonly budget: number;
 }
 
-/** Progress of a generation. */
 export interface GenerationState {
   readonly isRunning: boolean;
   readonly attempts: readonly GenerationAttempt[];
-  /** Id of the created project. */
   readonly projectId?: string;
   /** Problems that remain in the project. */
   readonly problems?: readonly string[];

@@ -6,7 +6,6 @@ import { changedText, type IsSource, readBlock } from '../changes/proposed-chang
 import type { ModelAnswer, ModelFailure, ModelMessage } from '../engine/chat-model';
 import type { GenerationAttempt } from './generation-attempt';
 
-/** Description of the contract to generate. */
 export interface GenerationRequest {
   readonly description: string;
   /** Display name of the chain. */

@@ -23,7 +23,6 @@ type StoredSettings = z.infer<typeof storedSchema>;
 /** The user's settings for one kind of server. */
 export type ModelChoice = z.infer<typeof choiceSchema>;
 
-/** The model in use. */
 export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }

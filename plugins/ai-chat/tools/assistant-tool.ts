@@ -1,6 +1,5 @@
 import type { ModelTool } from '../engine/chat-model';
 
-/** A tool that conversations can call. */
 export interface AssistantTool extends ModelTool {
   /** Shown when the user is asked for permission. */
   readonly title: string;

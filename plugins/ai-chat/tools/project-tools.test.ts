@@ -59,7 +59,7 @@ async function use(name: string, input: unknown = {}, signal = new AbortControll
 }
 
 describe('assistant tools', () => {
-  it('read, list and search', async () => {
+  it('read, list and search project files', async () => {
     expect(await use('read_file', { path: 'contracts/main.fc' })).toContain('return a + b');
     expect(await use('read_file', { path: 'nowhere' })).toBe('ERROR File not found');
     expect(await use('read_file', { path: 'logo.png' })).toBe('ERROR logo.png is not a text file');
@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why a compilation failed, and cancel test runs with the command that users run', async () => {
+  it('report why compilation failed, and cancel test runs with the command that users run', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));

@@ -157,7 +157,7 @@ function tool<T>({
   };
 }
 
-/** Runs a command. If the answer is stopped, the command is cancelled with the stop command that the user would run. */
+/** Runs a command. If the answer is stopped, cancels the command by running the stop command that a user would run. */
 async function stoppedBy<T>(
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -6,7 +6,6 @@ import type { ToolPermission } from './tool-policy';
 /** Maximum length of one result in UTF-16 units, so that the conversation still fits into the context. */
 const MAX_RESULT = 40_000;
 
-/** Decides whether a call may run. */
 export interface ToolGate {
   readonly permission: (tool: string) => ToolPermission;
   /** Asks the user; resolves to whether the call may run. Rejects with `CancellationError` when the answer is stopped. */

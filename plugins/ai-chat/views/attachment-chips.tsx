@@ -8,7 +8,6 @@ export interface AttachmentChipsProps {
   attachments: readonly ChatAttachment[];
 }
 
-/** The attachments of the question, each with a remove button. */
 export function AttachmentChips({ session, attachments }: AttachmentChipsProps) {
   return (
     <ul className="ai-chat-chips" aria-label={messages.attachments}>

@@ -29,7 +29,6 @@ describe('a code block in an answer', () => {
   }
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  /** Waits for the path prompt. */
   async function askedPath() {
     const asked = await firstValueFrom(
       fixture.services.quickInput.request$.pipe(filter((request) => request !== undefined)),
@@ -71,7 +70,7 @@ describe('a code block in an answer', () => {
     expect(files.files.map(({ path }) => path)).toEqual(['scripts/old.ts']);
   });
 
-  it('with a path is applied to that file without offering another one', () => {
+  it('with a path is applied to that file without offering another file', () => {
     show({ info: 'ts path=scripts/old.ts' });
     expect(button('Apply to scripts/old.ts').disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'Save as…' })).toBeNull();

@@ -37,7 +37,6 @@ function readWith(languages: LanguageService, block: Parameters<typeof readBlock
   return readBlock(block, (path) => languages.languageOf(path) !== PLAIN_TEXT);
 }
 
-/** A code block in an answer, with its actions. */
 export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
   const { language, path, text } = readWith(services.languages, { info, text: whole, label });
   const { editor, files, quickInput } = services;
@@ -127,7 +126,6 @@ async function chooseFile(
   return (await quickInput.pick({ title: messages.whichFile, items }))?.label;
 }
 
-/** Asks for a path for code without a file name. */
 async function askPath(quickInput: QuickInputService): Promise<string | undefined> {
   const isPath = (text: string) => text.trim() !== '' && projectPath(text.trim()) !== undefined;
   const entered = await quickInput.input({

@@ -9,7 +9,6 @@ import { messages } from '../messages';
 /** Context usage ratio at which the context is shown as nearly full. */
 const NEARLY_FULL = 0.85;
 
-/** How much of the model's context the conversation uses. */
 export function ContextMeter({
   conversation,
   question,

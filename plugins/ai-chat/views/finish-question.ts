@@ -35,7 +35,7 @@ export async function finishQuestion(
   }
   if (command.attaches === 'problems' && added.every(({ kind }) => kind !== 'problems')) {
     const problems = { kind: 'problems', name: messages.problems } as const;
-    // 'Fix' is useful even if the project has no problems.
+    // 'Fix' is useful even without reported problems.
     const found = await collectAttachment(services, problems).catch(() => undefined);
     if (found) added.push(found);
   }

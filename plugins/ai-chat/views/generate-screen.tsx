@@ -25,7 +25,6 @@ interface Services extends CodeServices {
 const budgets = ['1', '3', '5', '8', '12'] as const;
 type Budget = (typeof budgets)[number];
 
-/** Generates a project from a description. */
 export function GenerateScreen({ session, services }: { session: ChatSession; services: Services }) {
   const { generator } = session;
   const state = useObservable(generator.state$, generator.state$.value);

@@ -13,7 +13,7 @@ const kinds = (tokens: readonly { readonly type: string; readonly raw: string }[
 
 describe('growing markdown', () => {
   it.each([1, 2, 7, 40])(
-    'has the same blocks at every length as a full parse (%i characters per step)',
+    'has the same blocks as a full parse at every length (%i characters per step)',
     (step) => {
       const growing = new GrowingMarkdown();
       for (let length = 0; length <= answer.length; length += step) {
@@ -23,7 +23,7 @@ describe('growing markdown', () => {
     },
   );
 
-  it('parses finished blocks once', () => {
+  it('parses each finished block only once', () => {
     const growing = new GrowingMarkdown();
     const [first] = growing.read('One\n\nTwo');
     expect(growing.read('One\n\nTwo and\n\nthree')[0]).toBe(first);

@@ -7,7 +7,6 @@ import { withPositionKeys } from './with-position-keys';
 
 export interface MarkdownProps {
   text: string;
-  /** Renders a fenced code block. */
   renderCode: (block: {
     readonly info: string;
     readonly text: string;

@@ -13,7 +13,6 @@ export function suggestionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Suggested files or commands that complete the typed text. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div

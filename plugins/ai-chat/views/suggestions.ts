@@ -2,7 +2,6 @@ import { type Mention, mentionsFor } from '../attachments/collect-attachment';
 import { slashCommands } from '../conversation/slash-commands';
 import { messages } from '../messages';
 
-/** A suggestion for the text at the cursor. */
 export interface Suggestion {
   readonly label: string;
   readonly description?: string;

@@ -5,7 +5,6 @@ import { messages } from '../messages';
 import type { ToolPermission } from '../tools/tool-policy';
 import { ScrolledText } from './scrolled-text';
 
-/** Asks whether the model may run a tool. */
 export function ToolQuestionCard({ question, session }: { question: ToolQuestion; session: ChatSession }) {
   const { call, tool, answer } = question;
   const decide = (isAllowed: boolean, permission?: ToolPermission) => {

@@ -23,7 +23,7 @@ function Target({ services }: { services: PluginFixture['services'] }) {
   );
 }
 
-describe('dropping on the question field', () => {
+describe('dropping onto the question field', () => {
   let fixture: PluginFixture;
   beforeEach(() => {
     fixture = new PluginFixture('ai-chat', manifest);
@@ -34,7 +34,7 @@ describe('dropping on the question field', () => {
     fixture.lifetime.dispose();
   });
 
-  it('accepts files on enter and while dragging over, and attaches them on drop', async () => {
+  it('accepts files dragged over the field, and attaches them on drop', async () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['Files'], files: [new File(['text'], 'note.md')] };
     // `fireEvent` returns false when a handler prevented the default action.

@@ -6,7 +6,6 @@ import { messages } from '../messages';
 import { DEFAULT_CONTEXT_TOKENS } from '../models/model-settings';
 import type { ProviderId } from '../models/providers';
 
-/** The state of the connection test. */
 export type ConnectionTest =
   | { readonly type: 'none' | 'running' }
   | { readonly type: 'reached'; readonly models: readonly ModelDescription[] }
@@ -87,7 +86,6 @@ export function useServerForm(
   };
 }
 
-/** Whether a key is stored for an address. */
 function useHasStoredKey(settings: ChatSession['settings'], provider: ProviderId, address: string) {
   const [value, setValue] = useState(false);
   const [asked, setAsked] = useState(0);

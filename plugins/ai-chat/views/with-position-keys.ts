@@ -1,4 +1,4 @@
-/** Adds keys based on position, for the parts of a text that grows only at its end. */
+/** Adds React keys based on position, which are stable because the text grows only at its end. */
 export function withPositionKeys<T>(
   items: readonly T[],
 ): readonly { readonly key: string; readonly item: T }[] {

@@ -15,7 +15,6 @@ export interface BackupDialogProps {
   onClose: () => void;
 }
 
-/** Shows the backup folder, the interval, and the last result. */
 export function BackupDialog({ backups, services, onClose }: BackupDialogProps) {
   const state = useObservable(backups.state$, backups.state$.value);
   const { isSupported, isRunning, folder, last, failure } = state;

@@ -13,7 +13,6 @@ export interface BackupOverlayProps {
   onClose: () => void;
 }
 
-/** The backup dialog, over the current page. */
 export function BackupOverlay({ isOpen$, ...rest }: BackupOverlayProps) {
   if (!useObservable(isOpen$, false)) return undefined;
   return (

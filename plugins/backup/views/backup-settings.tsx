@@ -9,7 +9,6 @@ import { type Interval, intervals, isInterval } from '../schedule';
 
 const MAX_KEPT = 1000;
 
-/** Settings for the interval and the number of backups. */
 export function BackupSettings({ configuration }: { configuration: ConfigurationService }) {
   const interval = useObservable<ConfigurationValue | undefined>(
     useMemo(() => configuration.value$('backup.interval'), [configuration]),

@@ -38,7 +38,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports on each invalid test why it cannot run', () => {
+  it('reports why each invalid test cannot run', () => {
     const content = `module 0x2::m {
       #[test_only] const E_GONE: u64 = 3;
       #[test(caller = @0x1)]
@@ -100,7 +100,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('resolves inline functions of the framework, and tests', () => {
+  it('resolves inline functions of the framework and checks the bodies of tests', () => {
     const files = [
       { path: 'Move.toml', content: '[package]\nname = "P"\n' },
       {

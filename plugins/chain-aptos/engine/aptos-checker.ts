@@ -17,7 +17,6 @@ export function checkProject(files: readonly SourceFile[], framework: Framework)
   return diagnosticsOf(new ProjectChecker(framework, readDevelopedProject).check(files));
 }
 
-/** Parses and checks all Move packages in a project. */
 export function checkPackages(files: readonly SourceFile[], framework: Framework): readonly CheckedPackage[] {
   return new ProjectChecker(framework, readDevelopedProject).check(files).packages;
 }

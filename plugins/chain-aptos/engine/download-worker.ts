@@ -8,5 +8,5 @@ export interface PackageDownloader {
 
 const downloader: PackageDownloader = { fetchPackage };
 
-// The server recognises this script by its name and sends it with a separate security policy (see server/headers.ts).
+// The server recognises this script by its name and serves it with its own security policy (see server/headers.ts).
 exposeEngine(downloader);

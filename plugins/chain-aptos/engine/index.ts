@@ -19,7 +19,6 @@ import type { MoveTestRun } from './testing/run-move-tests';
 /** The value of an `object::Object<T>` is entered as the object's address. */
 const fieldOf = moveFields((type) => /^(?:\w+::)*Object<.*>$/.test(type));
 
-/** Loaders of the engine's parts. */
 export interface AptosEngineModules {
   /** Loads the modules that exist on every Aptos chain. Called on first use. */
   readonly loadFramework: () => Promise<Framework>;
@@ -35,12 +34,10 @@ type Assistance = Pick<
   'completions' | 'hover' | 'definitions' | 'signatureHelp' | 'references' | 'renamable' | 'rename'
 >;
 
-/** The Aptos toolchain, with editor features for Move. */
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
   /** Remote packages that the project needs but that are not in the files. */
   missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
-  /** The tests in the sources. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
   /** Names that Move.toml files leave open and that have no address yet. */
@@ -56,7 +53,6 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   format(source: string, indent?: string): Promise<string>;
 };
 
-/** The Aptos toolchain: a Move compiler and a local chain. */
 export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineModules): AptosEngine {
   const assistance = loadOnce(async () => {
     const [framework, language, checker] = await Promise.all([

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the Aptos toolchain. */
 export const messages = defineMessages('plugins/chain-aptos/engine', {
   notOurs: (name: string) => `${name} was not compiled by the Aptos toolchain. Compile it again.`,
   frameworkUnavailable: (status: number) =>

@@ -13,9 +13,9 @@ const payloadSchema = z.object({
   bytecode: z.string(),
   /** Functions that can be called, events and errors, with documentation. */
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
-  /** Source locations of the code of all modules in its package, by id; absent in older artifacts. */
+  /** Source locations for the code of every module in the package, keyed by module id; absent in older artifacts. */
   sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
-  /** Folder of its package; empty for the project root. */
+  /** Folder of the artifact's package; empty for the project root. */
   packageRoot: z.exactOptional(z.string()),
   /** The package's named addresses, which users can enter instead of addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
@@ -32,7 +32,7 @@ const payloadSchema = z.object({
     ),
   ),
   /**
-   * The call that publishes its package, in the CLI's format; absent for scripts and sources without
+   * The call that publishes the artifact's package, in the CLI's format; absent for scripts and sources without
    * Move.toml.
    */
   publication: z.exactOptional(z.string()),

@@ -40,7 +40,6 @@ const transactionSchema = z.object({
 export type NodeTransaction = z.infer<typeof transactionSchema>;
 export type NodeResource = z.infer<typeof resourceSchema>;
 
-/** An error response from a node, with its message. */
 export class NodeRefusedError extends Error {
   override readonly name = 'NodeRefusedError';
 
@@ -68,7 +67,7 @@ export class AptosClient {
     return this.#get('', ledgerSchema);
   }
 
-  /** Estimated gas price in octas for prompt execution. */
+  /** Estimated gas price for prompt execution, in octas per gas unit. */
   async gasPrice(): Promise<bigint> {
     const { gas_estimate } = await this.#get('/estimate_gas_price', z.object({ gas_estimate: z.int() }));
     return BigInt(gas_estimate);
@@ -92,7 +91,6 @@ export class AptosClient {
     return (await this.#orNothing(this.#get(path, z.array(resourceSchema)))) ?? [];
   }
 
-  /** Names of the modules at an address. */
   async modules(account: string): Promise<readonly string[]> {
     const path = `/accounts/${account}/modules?limit=1000`;
     const found = (await this.#orNothing(this.#get(path, z.array(moduleSchema)))) ?? [];

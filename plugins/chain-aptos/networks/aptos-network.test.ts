@@ -201,7 +201,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('100');
   });
 
-  it('sends through a wallet on the same chain, and supports declining in the wallet', async () => {
+  it('sends transactions through a wallet on the same chain, and lets the user decline in the wallet', async () => {
     const chosen = { chainId: 99, refuses: false };
     const sent: unknown[] = [];
     const wallet = {
@@ -284,7 +284,7 @@ describe('BurnerAccounts on Aptos', () => {
 });
 
 describe('parseTypeTag', () => {
-  it.each(['u64', 'vector<vector<u8>>', '0x1::coin::Coin<0xa::b::C, vector<u256>>'])('reads %s', (text) => {
+  it.each(['u64', 'vector<vector<u8>>', '0x1::coin::Coin<0xa::b::C, vector<u256>>'])('parses %s', (text) => {
     expect(showType(parseTypeTag(text)).replaceAll(', ', ',')).toBe(text.replaceAll(', ', ','));
   });
   it.each(['', 'u65', 'vector', 'vector<u8', '0x1::coin', '1::a::B', '0x1::a::B<>', 'u8 u8', '0x1::a::1B'])(

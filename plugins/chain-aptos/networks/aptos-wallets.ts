@@ -20,7 +20,6 @@ const addressSchema = z.pipe(
   z.custom<{ toString(): string }>((value) => value !== null && value !== undefined),
   z.transform((value) => parseAddress(String(value)) ?? ''),
 );
-/** The user's approval in a wallet. */
 const approved = <T extends z.ZodMiniType>(args: T) => z.object({ status: z.literal('Approved'), args });
 const connectedSchema = approved(z.object({ address: addressSchema }));
 const networkSchema = z.object({ chainId: z.int() });

@@ -15,7 +15,7 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://api.mainnet.aptoslabs.com/v1' },
 ];
 
-/** The accounts in this browser. Both kinds are opened on first use. */
+/** The burner accounts and wallets in this browser, each opened on first use. */
 interface AptosAccounts {
   readonly burners: () => Promise<BurnerAccounts<Uint8Array>>;
   readonly wallets: () => Promise<AptosWallets>;

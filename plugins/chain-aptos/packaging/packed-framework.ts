@@ -16,7 +16,6 @@ export const FRAMEWORK_ADDRESSES = ['0x1', '0x3', '0x4'] as const;
 /** Incremented when the packed format changes. */
 const REVISION = 1;
 
-/** A module in the npm package. */
 export interface PublishedModule {
   readonly bytecode: Uint8Array;
   /** The node's description of the module. */

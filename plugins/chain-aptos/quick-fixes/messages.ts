@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Titles of quick fixes. */
 export const messages = defineMessages('plugins/chain-aptos/quick-fixes', {
   insert: (text: string) => `Insert “${text}”`,
   add: (line: string) => `Add “${line}”`,

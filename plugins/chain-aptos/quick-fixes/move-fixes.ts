@@ -25,7 +25,6 @@ const rules: Readonly<Record<string, QuickFixRule>> = {
   'missing-acquires': addAcquires,
 };
 
-/** Quick fixes for Move compiler diagnostics. */
 export class MoveFixes implements CodeActionProvider {
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
     const found = await Promise.all(
@@ -62,7 +61,6 @@ function proposedIn({ message }: DiagnosticLocation['diagnostic']): readonly str
   return [...hints.matchAll(/['`“„]([A-Za-z_]\w*)['`”“]/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Replaces an unknown name with a similar name that exists. */
 function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^\w+$/.test(found)) return [];
   const names = proposedIn(diagnostic).filter((name) => name !== found);

@@ -66,7 +66,7 @@ ${compile}
   return `${bin}:/usr/bin:/bin`;
 }
 
-/** Writes our compiler's output for one package, in the CLI's layout, to the folder `build-` plus the package name. */
+/** Writes our compiler's output for one package to the folder `build-{name}`, in the CLI's layout. */
 async function prepareBuild({ artifacts }: CompileResult, name: string): Promise<void> {
   for (const { content, path } of artifacts.flatMap(({ files }) => files)) {
     if (!path.startsWith(`${name}/`) || !/\.mvs?m?$/.test(path)) continue;
@@ -94,7 +94,7 @@ async function installBuilding(
 }
 
 describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
-  it('produces results with the same structure as our compiler', async () => {
+  it('produces output with the same structure as our compiler', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],

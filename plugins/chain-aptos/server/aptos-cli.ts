@@ -31,7 +31,7 @@ import { messages } from './messages';
 import { runTool, type ToolResult } from './run-tool';
 
 const NAME = 'aptos';
-/** Source of the CLI's diagnostics. */
+/** Shown as the source of diagnostics from the CLI. */
 const SOURCE = 'aptos move';
 /** Maximum time for the CLI to print its version, in milliseconds. */
 const VERSION_MS = 10_000;
@@ -40,7 +40,6 @@ const COMPILE_MS = 60_000;
 /** Maximum number of characters quoted from unreadable output. */
 const QUOTED = 300;
 
-/** An installed Aptos CLI. */
 interface AptosCli {
   /** For example '7.10.2'. */
   readonly version: string;
@@ -158,7 +157,6 @@ function environment(path: string, home = tmpdir()): Readonly<Record<string, str
   };
 }
 
-/** Diagnostics for project files, parsed from the output. */
 function diagnosticsOf(
   { folder, files }: WrittenPackage,
   { stdout, stderr }: ToolResult,

@@ -6,7 +6,6 @@ import type { MovePackage } from '../engine/package/move-project';
 /** Name of the package in the generated Move.toml, and of its folder in `build`. */
 const NAME = 'Package';
 
-/** A package on disk, for the CLI. */
 export interface WrittenPackage {
   /** Folder of its Move.toml. */
   readonly folder: string;

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages about compilation with an installed Aptos CLI. */
 export const messages = defineMessages('plugins/chain-aptos/server', {
   ownCompiler: (version: string, reason: string) =>
     `The Aptos CLI ${version} on this server could not compile the package. It was compiled with the built-in compiler. ${reason}`,

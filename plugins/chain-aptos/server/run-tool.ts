@@ -7,7 +7,6 @@ import { DeadlineError, type TaskOptions } from '@core/base/task';
  */
 const MAX_OUTPUT = 1_000_000;
 
-/** A program to run. */
 interface Tool {
   /** Name of the program, which is looked up in `environment.PATH`. */
   readonly name: string;

@@ -100,14 +100,14 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     },
   );
 
-  it('does not ask if a bundled compiler fits', async () => {
+  it('does not offer a download if a bundled compiler fits', async () => {
     const choice = agreeing();
     const compiler = pageCompiler(new PublishedScripts(), choice);
     expect((await resultOf(compiler, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
     expect(choice.asked).toEqual([]);
   });
 
-  it('asks once, and then uses the downloaded version without asking', async () => {
+  it('asks before the first download of a version, and then uses that version without asking', async () => {
     const builds = new PublishedScripts();
     const chosen = { ...defaultPreferences, version: '0.8.20' };
     const choice = agreeing();
@@ -156,7 +156,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     );
   });
 
-  it('asks for the newest published version in the range of a pragma, and does not ask if no version fits', async () => {
+  it('offers the newest published version that a pragma allows, and offers nothing if no version fits', async () => {
     const choice = declining();
     const compiler = pageCompiler(new PublishedScripts(), choice);
     await resultOf(compiler, { 'A.sol': source('>=0.8.21 <0.8.24') });
@@ -168,7 +168,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(choice.asked).toHaveLength(1);
   });
 
-  it('does not ask in the background or if no server is available', async () => {
+  it('offers no download in the background or if no server is available', async () => {
     const choice = agreeing();
     const builds = new PublishedScripts();
     const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };

@@ -9,9 +9,7 @@ import type { CompilerPreferences } from '../engine/settings/compiler-settings';
 import type { SolcBuilds } from './solc-builds';
 
 export interface PageCompilerOptions {
-  /** Runs the bundled compilers. */
   readonly engine: Pick<Engine<EthereumEngine>, 'api'>;
-  /** Reads the user's current preferences. */
   readonly preferences: () => CompilerPreferences;
   /** Used only if no bundled compiler fits. */
   readonly builds: () => Promise<Pick<SolcBuilds, 'source' | 'versions' | 'download' | 'compile'>>;
@@ -34,7 +32,7 @@ export class PageCompiler {
     this.#options = options;
   }
 
-  /** Asks the user only for tasks that show their progress, not for background checks. */
+  /** Offers downloads only for tasks that show their progress, not for background checks. */
   async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<SolidityOutput> {
     const request = { ...asked, preferences: this.#options.preferences() };
     const failures: Diagnostic[] = [];
@@ -78,7 +76,8 @@ export class PageCompiler {
     const asked = { ...request, declinedVersions };
     if (versions.length === 0) return engine.api.compile(asked, withProgress(task));
     const stored = await builds();
-    // The deadline applies to each compiler run. The sandbox may have to start the compiler first.
+    // The deadline applies to each compiler run, not to the whole request, because the sandbox may have to start the
+    // compiler first.
     const { deadlineMs: _deadline, ...patient } = task;
     return engine.api.compileWith(
       asked,
@@ -88,7 +87,10 @@ export class PageCompiler {
     );
   }
 
-  /** Resolves to whether the version is now available. Callers that need the same version share one question. */
+  /**
+   * Offers to download a version; resolves to whether it is now available. Callers that need the same version share one
+   * prompt.
+   */
   async #offer(missing: MissingVersion, task: TaskOptions): Promise<boolean> {
     const { version } = missing;
     const builds = await this.#options.builds();
@@ -111,13 +113,13 @@ export class PageCompiler {
   }
 }
 
-/** Adds failed downloads to the result. The result can be retried, because a download may succeed next time. */
+/** Adds failed downloads to the result and marks it as retryable, because a download may succeed next time. */
 function withFailures(result: SolidityOutput, failures: readonly Diagnostic[]): SolidityOutput {
   if (failures.length === 0) return result;
   return { ...result, diagnostics: [...result.diagnostics, ...failures], isRetryable: true };
 }
 
-/** Avoids an empty object, because it would be treated as an argument. */
+/** Ensures that the object is not empty, because an empty object would be treated as an argument. */
 function withProgress(task: TaskOptions): TaskOptions {
   return { progress: () => undefined, ...task };
 }

@@ -10,7 +10,6 @@ import { testLibraries } from './testing/bundled-sources';
 /** Compiled when the file is imported, because the first compilation takes longer than a test's time limit. */
 const evmBuilds = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
-/** The engine's modules from the installed packages. */
 export const modulesForTests: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
   loadSolc: readSolc,
@@ -24,7 +23,6 @@ export const modulesForTests: EthereumEngineModules = {
 /** The real engine, with the compilers from the installed packages. */
 export const ethereumEngine = createEthereumEngine(modulesForTests);
 
-/** A project with the given files. */
 export function project(files: Readonly<Record<string, string>>): readonly SourceFile[] {
   return Object.entries(files).map(([path, content]) => ({ path, content }));
 }

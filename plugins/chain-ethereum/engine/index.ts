@@ -24,7 +24,6 @@ import type { CountedCode } from './testing/coverage/instruction-hits';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { PartialTestReport } from './testing/test-report';
 
-/** A project to analyse. */
 export interface AnalysisRequest extends SolidityRequest {
   /** The result of a compilation with `withSyntax`. If it is absent, the project is compiled. */
   readonly compiled?: SolidityOutput;
@@ -66,7 +65,6 @@ export interface EthereumEngine extends ChainToolchain {
   coverage(run: SolidityTestRun, counted: readonly CountedCode[]): Promise<readonly FileCoverage[]>;
 }
 
-/** Solidity's compilers and a local chain. */
 export function createEthereumEngine(modules: EthereumEngineModules): EthereumEngine {
   const compiler = new SolidityCompiler(modules);
   return {

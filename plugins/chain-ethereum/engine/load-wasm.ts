@@ -1,4 +1,3 @@
-/** Loads a file from the built product. */
 export async function loadFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Could not load ${url}: the server responded with ${response.status}`);

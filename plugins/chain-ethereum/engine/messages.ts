@@ -11,7 +11,6 @@ const download = (version: string | undefined) =>
     ? 'No published compiler satisfies these requirements either'
     : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again`;
 
-/** Messages of the compiler and the local chain. */
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
   // Choosing a compiler
   versionNotBundled: (version: string, used: readonly string[]) =>

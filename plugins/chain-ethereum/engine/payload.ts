@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { AbiEntry, SolcBytecode, SolcDocumentation } from './compiler/standard-json';
 import { messages } from './messages';
 
-/** A source file of a compiler run. */
 export interface PayloadSource {
   readonly id: number;
   readonly content: string;
@@ -31,7 +30,6 @@ export interface EthereumPayload extends PayloadCode {
   readonly declarations?: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;
-  /** The compiler's storage layout. */
   readonly storageLayout?: unknown;
   /**
    * All libraries that must be deployed before the contract, by qualified name: those that it calls directly

@@ -8,7 +8,7 @@ beforeAll(async () => {
   evm = await createTestEvm();
 });
 
-/** Operands of each instruction. */
+/** Number of operands of each instruction. */
 const OPERANDS: Readonly<Record<string, number>> = Object.fromEntries([
   ...['01', '02', '03', '04', '05', '06', '07', '0a', '0b'].map((op) => [op, 2]),
   ...['08', '09'].map((op) => [op, 3]),

@@ -33,7 +33,6 @@ export const EMPTY_ENVIRONMENT: EvmEnvironment = {
   blobHashes: [],
 };
 
-/** Writes the values that instructions read. */
 export function writeEnvironment(
   exports: WasmExports,
   memory: LinearMemory,

@@ -18,7 +18,6 @@ export const HARDFORKS = [
 
 export type Hardfork = (typeof HARDFORKS)[number];
 
-/** The rules that a run follows. */
 export interface EvmRules {
   readonly hardfork: Hardfork;
   /** Disables the limits on code size (EIP-170) and init code size (EIP-3860), as test runners do. */
@@ -144,7 +143,6 @@ export type EvmChange =
       readonly after: bigint;
     };
 
-/** Options for an engine. */
 export interface EvmOptions {
   readonly rules: EvmRules;
   /** Accounts and slots that are absent here do not exist if there is no origin. */

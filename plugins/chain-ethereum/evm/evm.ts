@@ -115,7 +115,10 @@ export class Evm {
     this.#state.observe(address);
   }
 
-  /** The gas of the last call that ended unseen by the hooks, if there was one since the last question. */
+  /**
+   * The gas of the last call that ended without being passed to the hooks; undefined if there was none since this
+   * method was last called.
+   */
   takeUnseenGas(): { readonly limit: bigint; readonly used: bigint } | undefined {
     const { hasUnseenGas, unseenGasLimit, unseenGasUsed } = this.#exports;
     if (hasUnseenGas.value === 0) return undefined;

@@ -14,7 +14,6 @@ export function kindNumber(kind: FrameKind): number {
   return KINDS.indexOf(kind);
 }
 
-/** The message of a call frame. */
 export interface FrameMessage {
   readonly kind: FrameKind;
   readonly depth: number;
@@ -30,7 +29,6 @@ export interface FrameMessage {
   readonly input: Uint8Array;
 }
 
-/** The result of a call frame. */
 export interface FrameResult {
   readonly error: EvmError | undefined;
   readonly output: Uint8Array;

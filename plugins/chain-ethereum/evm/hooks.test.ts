@@ -204,7 +204,7 @@ describe('events', () => {
   });
 });
 
-it('returns the same results as the plain build', async () => {
+it('returns the same results from the build with hooks as from the plain build', async () => {
   await prepare({});
   const hooked = await run();
   const plain = await createTestEvm();

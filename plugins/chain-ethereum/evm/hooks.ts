@@ -30,7 +30,6 @@ export interface EvmFrameResult {
   readonly account?: Hex;
 }
 
-/** An instruction before its execution. */
 export interface EvmStep {
   readonly pc: number;
   readonly op: number;
@@ -94,7 +93,6 @@ export interface EvmSelection {
   readonly instructions?: readonly number[];
 }
 
-/** Execution counts for a piece of code. */
 export interface EvmCodeHits {
   readonly code: Uint8Array;
   readonly isCreation: boolean;

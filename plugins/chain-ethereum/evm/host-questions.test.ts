@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvmOrigin, Hex } from './evm';
 import { assemble } from './program-for-tests';
 
-/** The state of another chain, which responds asynchronously and counts its reads. */
+/** An origin that provides its state asynchronously and counts its reads. */
 function laterOrigin(codes: Readonly<Record<Hex, string>>, slots: Readonly<Record<string, bigint>> = {}) {
   const reads: string[] = [];
   const origin: EvmOrigin = {

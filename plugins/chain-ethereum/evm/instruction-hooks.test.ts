@@ -31,7 +31,7 @@ it('passes selected instructions before their execution, with stack and memory',
   ]);
 });
 
-it('can set the value that an instruction reads', async () => {
+it('allows the host to set the value that an instruction is about to read', async () => {
   await prepare('1 SLOAD 0 MSTORE 32 0 RETURN', {
     onInstruction: ({ address, stack }) => {
       evm.state.setStorage(address, stack(1)[0] ?? 0n, 77n);

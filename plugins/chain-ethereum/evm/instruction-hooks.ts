@@ -29,7 +29,6 @@ export class InstructionHooks {
     this.#exports.countHits(1);
   }
 
-  /** Execution counts for all code. */
   hits(): readonly EvmCodeHits[] {
     const memory = this.#memory;
     const found: EvmCodeHits[] = [];

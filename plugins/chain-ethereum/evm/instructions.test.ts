@@ -106,7 +106,7 @@ describe.each(HARDFORKS)('%s', (hardfork) => {
   });
 });
 
-it('runs out of gas at the same instructions', async () => {
+it('runs out of gas at the same instructions as ethereumjs', async () => {
   const [program, other] = PROGRAMS['calls with all kinds'] ?? [''];
   const scenario = {
     hardfork: 'osaka',

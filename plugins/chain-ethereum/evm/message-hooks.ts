@@ -40,7 +40,6 @@ export class MessageHooks {
     this.#exports.limitSteps(stepsBelowGas ?? MAX_GAS);
   }
 
-  /** Number of messages that have not ended. */
   get depth(): number {
     return this.#messages.length;
   }

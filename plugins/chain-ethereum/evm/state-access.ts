@@ -80,6 +80,6 @@ export interface EvmTransactionState {
   refund: bigint;
   /** Accounts that executed SELFDESTRUCT and will be deleted at the end of the transaction. */
   selfDestructed(): readonly Hex[];
-  /** Accounts that were created in this transaction. */
+  /** Whether the account was created in this transaction. */
   isCreated(address: Hex): boolean;
 }

@@ -8,7 +8,6 @@ interface Place {
   readonly record: Pointer;
 }
 
-/** The changes in an engine's journal since a mark. */
 export function journalChanges(
   exports: WasmExports,
   memory: LinearMemory,

@@ -2,7 +2,6 @@ import type { Hex } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
-/** The known values of an account. */
 export interface EvmDumpedAccount {
   /** False if the origin's account was deleted. */
   readonly exists: boolean;

@@ -156,7 +156,7 @@ it('sets the code of an account that permits it, and refunds gas if the account 
   expect(evm.state.nonce(SIGNER)).toBe(1n);
 });
 
-it('can ignore the nonce, balance and code of the sender', async () => {
+it('ignores the nonce, balance and code of the sender on request', async () => {
   const evm = await openEvm();
   evm.state.setAccount(SENDER, { balance: 1n, nonce: 3n, code: hexToBytes('0x00') });
   const options = { skipNonce: true, skipBalance: true, allowSenderCode: true };

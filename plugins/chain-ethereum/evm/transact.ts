@@ -11,9 +11,7 @@ import { maximumCost, type ValidationOptions, validateTransaction } from './vali
 export interface TransactionResult extends Omit<EvmResult, 'refund'> {
   /** Gas that the sender paid, including intrinsic gas, before refunds. */
   readonly gasUsed: bigint;
-  /** Refunded gas. */
   readonly gasRefunded: bigint;
-  /** Price of gas. */
   readonly gasPrice: bigint;
   readonly blobGasUsed: bigint;
 }

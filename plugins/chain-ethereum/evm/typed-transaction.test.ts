@@ -15,7 +15,6 @@ const BLOB_HASH: Hex = `0x01${'12'.repeat(31)}`;
 // ethereumjs requires a KZG library for blob transactions.
 const common = new Common({ chain: Mainnet, hardfork: 'osaka', customCrypto: { kzg } });
 
-/** Signs, encodes and decodes a transaction, and converts it. */
 function convert(fields: TypedTxData) {
   const signed = createTx({ nonce: 3n, value: 4n, gasLimit: 50_000n, ...fields }, { common }).sign(
     hexToBytes(KEY),

@@ -5,7 +5,6 @@ import { journalChanges } from './state-changes';
 import { dumpState, type EvmDumpedAccount } from './state-dump';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
-/** The state in an engine's linear memory. */
 export class WasmState implements EvmState, EvmTransactionState {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;

@@ -9,7 +9,6 @@ const artifactSchema = z.object({
   abi: z.array(z.looseObject({ type: z.string() })),
 });
 
-/** Whether a path refers to a build artifact. */
 export function isArtifactPath(path: string): boolean {
   return /^build\/.+\.sol\/[^/]+\.json$/.test(path);
 }

@@ -48,7 +48,7 @@ export function createEthereumLibraries(
   return {
     code: async () => ({ script: (await import('./script.ts?sandbox')).script, assets: {} }),
     declarations: async () => (await import('virtual:chain-ethereum/declarations')).declarations,
-    // Tasks in the configuration run in scripts.
+    // The Hardhat configuration can define tasks, which run in scripts.
     importsModule: isHardhatConfig,
     projectDeclarations: { reads: isArtifactPath, of: declareContracts },
     calls: {

@@ -89,7 +89,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     );
   });
 
-  it('loads fixtures once, changes time and impersonates', async () => {
+  it('loads fixtures once, changes the time and impersonates accounts', async () => {
     const { networkHelpers, viem } = connection;
     let runs = 0;
     const fixture = async () => {

@@ -3,13 +3,12 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
-/** Each network runs in a separate worker. */
+/** Maximum number of open networks; each runs in a separate worker. */
 const MAX_OPEN = 64;
 
 const idSchema = z.int();
 const requestSchema = z.object({ method: z.string(), params: z._default(z.array(z.unknown()), []) });
 
-/** A network as used by one run. */
 interface ScriptNetwork {
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
   /** Absent for a network that is not closed after the run. */

@@ -13,7 +13,6 @@ const announcementSchema = z.object({
 export interface AnnouncedWallet {
   /** Reverse domain name of the wallet ('io.metamask'); does not change while it is installed. */
   readonly id: string;
-  /** The name announced by the wallet. */
   readonly name: string;
   readonly provider: EthereumProvider;
 }

@@ -21,7 +21,6 @@ interface Services {
 /** Names must not contain these characters, because names and addresses are stored on one line of a setting. */
 const NOT_IN_NAMES = /[=,]/;
 
-/** Commands that add and remove networks and sign messages. */
 export class NetworkCommands {
   readonly #services: Services;
 

@@ -15,7 +15,6 @@ export type LibraryName = (typeof LIBRARIES)[number];
 /** Package folders that contain no sources for other projects. */
 const EXCLUDED = new Set(['node_modules', 'build', 'mocks', 'test']);
 
-/** The Solidity files in an installed package. */
 export function readLibrary(name: LibraryName): LibraryPack {
   const root = packageFolder(name);
   const files: Record<string, string> = {};

@@ -8,7 +8,6 @@ const MODULES: Readonly<Record<string, string>> = {
   ajv: "module.exports = class { compile() { throw new Error('Options are checked elsewhere'); } };",
 };
 
-/** Whether a module that solhint imports is replaced. */
 export function isSolhintModule(source: string, importer: string | undefined): boolean {
   return Object.hasOwn(MODULES, source) && (importer?.includes('/node_modules/solhint/') ?? false);
 }

@@ -39,7 +39,6 @@ const dropVisibility: QuickFixRule = ({ text, from }) => {
   return [preferred({ title: messages.remove(word[1] ?? ''), replacements })];
 };
 
-/** Inserts a missing specifier into a header. */
 function addSpecifier(word: string): QuickFixRule {
   return ({ text, from }) => {
     const head = functionHead(text, from);

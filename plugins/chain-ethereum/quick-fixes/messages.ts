@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Titles of quick fixes. */
 export const messages = defineMessages('plugins/chain-ethereum/quick-fixes', {
   addLicence: (licence: string) => `Add licence “${licence}”`,
   addPragma: (pragma: string) => `Add “${pragma}”`,

@@ -146,7 +146,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('suggests the file that an import refers to', async () => {
+  it('suggest the file that an import refers to', async () => {
     const before = `${head}import {Box} from './Box.sol';\ncontract A is Box {}\n`;
     const files = { 'A.sol': before, 'lib/parts/Box.sol': `${head}contract Box {}\n` };
     const [action, ...others] = await offered(files, 'Cannot find');
@@ -156,7 +156,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
-  it('imports a name that is declared in another file', async () => {
+  it('import a name that is declared in another file', async () => {
     const before = `${head}contract A is Box {}\n`;
     const files = { 'A.sol': before, 'parts/Shelf.sol': `${head}// contract Box\ncontract Box {}\n` };
     const [action] = await offered(files, 'Identifier not found');
@@ -166,7 +166,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
-  it('offers nothing if two files require different compilers, or if the text has changed', async () => {
+  it('offer nothing if two files require different compilers, or if the text has changed', async () => {
     const files = {
       'A.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\nimport "./B.sol";\ncontract A {}\n',
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',

@@ -14,7 +14,6 @@ const rules: Readonly<Record<string, QuickFixRule>> = { ...fileRules, ...headRul
 /** Undeclared identifiers, in expressions and in types. */
 const UNDECLARED = ['7576', '7920'];
 
-/** Quick fixes for solc diagnostics. */
 export class SolidityFixes implements CodeActionProvider {
   readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
 

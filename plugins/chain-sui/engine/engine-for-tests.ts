@@ -3,7 +3,6 @@ import { readFrameworkStubs } from '../packaging/framework-stubs';
 import { createSuiEngine } from './index';
 import { loadBuilder, loadTester } from './packaged-builder';
 
-/** The engine for tests in Node. */
 export const suiEngine = createSuiEngine({
   loadBuilder,
   loadTester,

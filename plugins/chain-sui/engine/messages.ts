@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages for the Sui toolchain. */
 export const messages = defineMessages('plugins/chain-sui/engine', {
   notOurs: (name: string) => `${name} was not compiled by the Sui toolchain. Compile it again.`,
   loadingCompiler: 'Loading the Sui compiler',

@@ -9,7 +9,6 @@ const moveTypeSchema = z.custom<MoveType>((value) => typeof value === 'object' &
 
 /** A function, with the information required to call it. */
 const functionSchema = z.object({
-  /** Name of its module. */
   module: z.string(),
   name: z.string(),
   isEntry: z.boolean(),

@@ -30,13 +30,13 @@ describe('suiKeys', () => {
     expect(suiKeys.read(made).key).toBe(made);
   });
 
-  it.each(['hello', '', 'suiprivkey1qqqq'])('rejects %o', (text) => {
+  it.each(['hello', '', 'suiprivkey1qqqq'])('rejects %o as a private key', (text) => {
     expect(() => suiKeys.read(text)).toThrow('begins with “suiprivkey1”');
   });
 });
 
 describe('SuiWallets', () => {
-  it('sign for the chains of their accounts, once connected', async () => {
+  it('signs for the chains of the connected accounts', async () => {
     const key = Ed25519Keypair.generate();
     let isWilling = false;
     const account = {

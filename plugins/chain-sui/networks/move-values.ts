@@ -58,7 +58,6 @@ export function toArgument(
   }
 }
 
-/** Decodes a value that a function returned. */
 export function fromReturned(type: MoveType, bytes: Uint8Array): NamedValue {
   const target = type.kind === 'reference' ? type.target : type;
   const plain = layoutOf(target, []);

@@ -16,7 +16,7 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://fullnode.mainnet.sui.io:443' },
 ];
 
-/** The accounts in this browser. Both kinds are opened on first use. */
+/** The accounts in this browser. Burner accounts and wallets are opened on first use. */
 interface SuiAccounts {
   readonly burners: () => Promise<BurnerAccounts<Ed25519Keypair>>;
   readonly wallets: () => Promise<SuiWallets>;

@@ -13,7 +13,6 @@ type Connect = { connect(input?: object): Promise<{ readonly accounts: readonly 
 type Sign = { signTransaction(input: object): Promise<unknown> };
 const signedSchema = z.object({ bytes: z.string(), signature: z.string() });
 
-/** Wallets that sign for Sui. */
 export class SuiWallets extends StandardWallets<readonly WalletAccount[]> {
   constructor() {
     super([CONNECT, SIGN]);

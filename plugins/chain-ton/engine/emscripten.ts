@@ -18,7 +18,6 @@ export type EmscriptenFactory<M> = (options: {
   ) => object;
 }) => Promise<M>;
 
-/** Instantiates a compiled wasm module using its Emscripten script. */
 export function instantiate<M>(
   factory: EmscriptenFactory<M>,
   wasm: WebAssembly.Module,

@@ -27,7 +27,6 @@ export interface TonEngineModules {
   readonly loadTvm: () => Promise<WebAssembly.Module>;
 }
 
-/** TON's toolchain and its language features. */
 export interface TonEngine
   extends ChainToolchain,
     Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {

@@ -66,7 +66,6 @@ const payloadSchema = z.object({
 export type TonPayload = z.infer<typeof payloadSchema>;
 export type TonGetter = z.infer<typeof getterSchema>;
 export type TonMessage = z.infer<typeof messageSchema>;
-/** The layout of a message body. */
 export type TonBody = z.infer<typeof bodySchema>;
 
 /**

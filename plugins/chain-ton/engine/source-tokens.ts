@@ -43,7 +43,6 @@ function kindOf(piece: string): readonly [SourceToken['kind'], string] {
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Reads the tokens of a file in order. */
 export class SourceReader {
   readonly #tokens: readonly SourceToken[];
   #at = 0;

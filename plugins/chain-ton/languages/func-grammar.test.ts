@@ -69,7 +69,7 @@ describe('FunC grammar', () => {
     ['#pragma version >=0.4.0;', '0.4.0', 'constant.numeric.version'],
     ['  if (a) { return (); }', 'return', 'keyword.control'],
     ['  int iffy = 1;', 'iffy', 'variable.other'],
-  ])('%s: %s is %s', (code, piece, scope) => {
+  ])('scopes tokens in %s: %s is %s', (code, piece, scope) => {
     expect(scopes(code)).toContainEqual([piece, scope]);
   });
 

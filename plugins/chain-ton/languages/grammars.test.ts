@@ -62,7 +62,7 @@ describe('TON grammars', () => {
     ['tlb', 'increase#7e8764ef by:uint32 = InternalMsgBody;', '#7e8764ef', 'constant.numeric.tag'],
     ['tlb', 'increase#7e8764ef by:uint32 = InternalMsgBody;', 'by', 'variable.other.member'],
     ['tlb', 'increase#7e8764ef by:uint32 = InternalMsgBody;', 'InternalMsgBody', 'entity.name.type'],
-  ])('%s: in %j, %s is %s', (language, code, piece, scope) => {
+  ])('scope tokens in %s: in %j, %s is %s', (language, code, piece, scope) => {
     expect(scopes(language, code)).toContainEqual([piece, scope]);
   });
 

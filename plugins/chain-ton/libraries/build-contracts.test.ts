@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type BuildFailure, buildContracts, markCompileError } from './build-contracts';
 
 interface Contract {
-  /** A file that the contract includes. */
   readonly includes?: string;
   /** A file that the contract's hook writes. */
   readonly writes?: string;

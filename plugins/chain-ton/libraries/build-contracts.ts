@@ -1,7 +1,6 @@
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Cell } from '@ton/core';
 
-/** The two ways of compiling a contract by name. */
 interface ContractCompiler {
   /** Compiles and runs the hooks. */
   build(name: string): Promise<Cell>;

@@ -12,7 +12,6 @@ const configSchema = z.object({
   lang: z.enum(['func', 'tolk', 'tact']),
   /** Sources in order, with the contract's main file last. */
   targets: z.array(z.string()).check(z.minLength(1)),
-  /** Compiler options, by name. */
   options: z.record(z.string(), z.union([z.boolean(), z.number()])),
 });
 

@@ -7,7 +7,6 @@ import { compareThrownExitCodeForTest } from '@ton/test-utils/dist/test/exitCode
 import { compareTransactionForTest } from '@ton/test-utils/dist/test/transaction.js';
 import { exitCodeNames } from './exit-code-names';
 
-/** The result of the package's own comparison functions. */
 interface Comparison {
   readonly pass: boolean;
   readonly posMessage: () => string;

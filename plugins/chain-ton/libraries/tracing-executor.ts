@@ -12,7 +12,6 @@ import { readVmLog } from '../engine/tracing/vm-log';
 
 /** One execution of the virtual machine, in the format sent to the page (ton-coverage.ts). */
 export interface TracedRun {
-  /** Execution count of each position. */
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
   /** Method id of the get method; absent for a message. */

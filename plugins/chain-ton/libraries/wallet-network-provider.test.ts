@@ -29,7 +29,7 @@ get fun heard(): int { return Storage.fromCell(contract.getData()).heard; }
 get fun same(a: int, b: cell): (int, cell) { return (a, b); }
 `;
 
-describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, by %s', (kind) => {
+describe.each(['toncenter', 'tonapi'] as const)('a script on a public network with a %s node', (kind) => {
   let loopback: LoopbackNetwork;
   let inUse: ScriptNetwork | undefined;
   const printed: string[] = [];
@@ -97,7 +97,9 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     await expect(contract.get('nothing', [])).rejects.toMatchObject({ exitCode: 11 });
   });
 
-  it('reads transactions backwards and waits for sent messages', { timeout: 60_000 }, async () => {
+  it('reads transactions from newest to oldest and waits for sent messages', {
+    timeout: 60_000,
+  }, async () => {
     const artifact = await compileFirst({ 'listener.tolk': LISTENER });
     const init = {
       code: Cell.fromBase64(tonPayload(artifact).code),

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const host = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
-it('returns the address if the host serves the manifest or is unreachable', async () => {
+it('appManifest returns the address if the host serves the manifest or is unreachable', async () => {
   host(async () => Response.json(manifest));
   expect(await appManifest(ORIGIN)).toBe(`${ORIGIN}/tonconnect-manifest.json`);
   expect(fetch).toHaveBeenCalledWith(`${ORIGIN}/tonconnect-manifest.json`);
@@ -20,7 +20,7 @@ it.each([
   ['its fallback page', () => new Response('<!doctype html>')],
   ['nothing', () => new Response('', { status: 404 })],
   ['other JSON', () => Response.json({ name: 'Sinter' })],
-])('rejects with a message if the host returns %s', async (_what, answer) => {
+])('appManifest rejects with a message if the host returns %s', async (_what, answer) => {
   host(async () => answer());
   await expect(appManifest(ORIGIN)).rejects.toThrow(`SINTER_ORIGIN=${ORIGIN} npm run build`);
 });

@@ -15,7 +15,6 @@ interface Services {
 /** Setting for an explorer's address, with placeholders for the network and the contract. */
 const EXPLORER_SETTING = 'ton.explorer';
 
-/** Opens a contract on a public network in an explorer. */
 export async function explore(
   services: Services,
   networks: Pick<TonNetworks, 'networkOf'>,

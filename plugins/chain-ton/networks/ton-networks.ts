@@ -59,7 +59,6 @@ export class TonNetworks implements Disposable {
     const { RemoteWallets } = await import('./remote/remote-wallets');
     return new RemoteWallets(this.#services, this.pairings);
   });
-  /** The pending wallet connection. */
   readonly pairings = createPairings();
 
   constructor(services: Services) {

@@ -67,7 +67,7 @@ describe('the engine chunks', () => {
     },
   );
 
-  it('contain only replacements for the debugger, coverage and base64 copies', () => {
+  it('contain replacements instead of the debugger, coverage and base64 copies', () => {
     const unused = [...modules()].filter(([path]) =>
       /dist\/(debugger|coverage|ui|jest)\/(?!index\.)|emscripten\.debugger|\.(wasm|gzip)\.js$/.test(path),
     );

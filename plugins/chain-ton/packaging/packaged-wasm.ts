@@ -45,7 +45,6 @@ const PACKAGED = {
 
 export type WasmName = keyof typeof PACKAGED;
 
-/** The module's bytes. */
 export function readPackagedWasm(name: WasmName): Uint8Array<ArrayBuffer> {
   const { package: packageName, script, export: member, patch }: PackagedWasm = PACKAGED[name];
   const bytes = readBase64(`${packageName}/${script}`, member);

@@ -12,7 +12,6 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/^\.\//, ''),
 };
 
-/** Quick fixes for FunC compiler diagnostics. */
 export function funcRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;

@@ -6,7 +6,6 @@ import { messages } from './messages';
 /** Maximum number of suggested files. */
 export const MAX_OFFERED = 3;
 
-/** The import syntax of a language. */
 export interface ImportStyle {
   /** 'import', '#include'. */
   readonly keyword: string;

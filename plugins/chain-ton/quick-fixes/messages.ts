@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Titles of quick fixes. */
 export const messages = defineMessages('plugins/chain-ton/quick-fixes', {
   add: (line: string) => `Add “${line}”`,
   changeTo: (text: string) => `Change to “${text}”`,

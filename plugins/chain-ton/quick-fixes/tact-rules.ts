@@ -13,7 +13,6 @@ const style: ImportStyle = {
 /** Tact's error messages for unknown names. */
 const MISSING = [/^Trait (\w+) not found/, /^Type "(\w+)" not found/, /^Cannot find global function "(\w+)"/];
 
-/** Quick fixes for Tact compiler diagnostics. */
 export function tactRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;

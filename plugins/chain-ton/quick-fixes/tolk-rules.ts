@@ -13,7 +13,6 @@ const style: ImportStyle = {
 /** The module that every contract imports implicitly. */
 const COMMON = '@stdlib/common';
 
-/** Quick fixes for Tolk compiler diagnostics. */
 export function tolkRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text } = place;

@@ -131,7 +131,7 @@ describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('offers nothing for an undeclared name or an empty file', async () => {
+  it('are not offered for an undeclared name or an empty file', async () => {
     expect(await offered({ 'main.tolk': tolk('  nobody();\n') }, 'main.tolk')).toEqual([]);
     expect(await offered({ 'main.fc': contract('  int x = 1\n') }, 'main.fc', '')).toEqual([]);
   });

@@ -7,7 +7,6 @@ import { funcRule } from './func-rules';
 import { tactRule } from './tact-rules';
 import { tolkRule } from './tolk-rules';
 
-/** The quick fixes for one compiler, and its file extensions. */
 interface Tool {
   readonly extensions: readonly string[];
   readonly ruleOf: (texts: ProjectTexts) => QuickFixRule;
@@ -19,7 +18,6 @@ const tools: Readonly<Record<string, Tool>> = {
   tact: { extensions: ['tact'], ruleOf: tactRule },
 };
 
-/** Quick fixes for diagnostics from TON's compilers. */
 export class TonFixes implements CodeActionProvider {
   readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
 

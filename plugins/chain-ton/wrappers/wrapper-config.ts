@@ -11,14 +11,11 @@ export type ConfigType =
   /** Any other type. Its value is entered as an expression. */
   | { readonly kind: 'expression'; readonly type: string };
 
-/** One value of a configuration. */
 export interface ConfigField {
   /** Member names from the outermost to the innermost: `content`, `uri`; [] if the configuration is a single value. */
   readonly path: readonly string[];
   readonly type: ConfigType;
-  /** Whether it may be omitted. */
   readonly isOptional: boolean;
-  /** Whether it may be `null`. */
   readonly isNullable: boolean;
 }
 

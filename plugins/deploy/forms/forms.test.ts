@@ -23,11 +23,11 @@ describe('amounts', () => {
     ['0', 0, '0'],
     ['007', 0, '7'],
     ['1_000.10', 1, '10001'],
-  ])('parses %s with %d decimals', (text, decimals, amount) => {
+  ])('are parsed from %s with %d decimals', (text, decimals, amount) => {
     expect(parseAmount(text, decimals)).toBe(amount);
   });
 
-  it.each(['', '.', '-1', '1.5.5', 'a', '1e3', '0.0000000001'])('rejects %j', (text) => {
+  it.each(['', '.', '-1', '1.5.5', 'a', '1e3', '0.0000000001'])('are not parsed from %j', (text) => {
     expect(parseAmount(text, 9)).toBeUndefined();
   });
 

@@ -8,11 +8,11 @@ export interface MessageNode {
   readonly parent: number | undefined;
   /** Indices of the receipts that the transaction caused, in execution order. */
   readonly children: readonly number[];
-  /** Column, from 0. */
+  /** 0-based column. */
   readonly level: number;
-  /** Row, from 0. A first child is in the same row as its parent. */
+  /** 0-based row. A first child is in the same row as its parent. */
   readonly row: number;
-  /** Position among its parent's children, from 1. */
+  /** 1-based position among its parent's children. */
   readonly position: number;
   readonly siblings: number;
 }

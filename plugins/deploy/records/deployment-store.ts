@@ -17,7 +17,6 @@ import type { ValueStore } from '@core/storage/values/value-store';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { messages } from '../session/messages';
 
-/** Services that a store writes to. */
 export interface DeploymentStoreServices {
   readonly settingsFiles: SettingsFiles;
   readonly values: ValueStore;

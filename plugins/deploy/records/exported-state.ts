@@ -5,7 +5,7 @@ import { type ExportedState, exportedStateSchema } from '@core/chains/deployment
 import type { Artifact } from '@core/chains/toolchain';
 import { messages } from '../session/messages';
 
-/** Serialises a local network with its lists. */
+/** Serialises a local network together with its contracts, completed transactions and artifacts. */
 export function exportedState(
   chain: string,
   network: string,

@@ -9,7 +9,7 @@ import type { ChainRecords } from './chain-records';
 import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 
-/** A snapshot, with the lists at the time it was taken. */
+/** A snapshot, with the contracts and transactions that existed when it was taken. */
 interface LocalSnapshot extends NetworkSnapshot {
   /** The id that the network uses for the snapshot. */
   readonly network: string;
@@ -18,7 +18,6 @@ interface LocalSnapshot extends NetworkSnapshot {
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
-/** Services required to change the state of a local network. */
 export interface LocalNetworkServices {
   readonly chain: ChainDescription;
   readonly store: DeploymentStore;
@@ -36,7 +35,7 @@ export class LocalNetworkState {
     this.#services = services;
   }
 
-  /** Removes all snapshots when their network has ended. */
+  /** Removes all snapshots. Called when their network has ended. */
   forgetSnapshots(): void {
     if (this.snapshots$.value.length > 0) this.snapshots$.next([]);
   }

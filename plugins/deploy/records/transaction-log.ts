@@ -19,7 +19,6 @@ export type NewTransaction = Pick<
   'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
 >;
 
-/** The pending and completed transactions of a session. */
 export class TransactionLog {
   readonly #records: ChainRecords;
   readonly #connection: NetworkConnection;

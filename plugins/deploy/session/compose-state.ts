@@ -7,7 +7,6 @@ import type { ChainDeployments, LoggedTransaction } from '@core/chains/deploymen
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import type { Account, ControlValues } from '@core/chains/toolchain';
 
-/** Inputs from which a session's state is composed. */
 export interface StateParts {
   readonly environments: readonly NetworkEnvironment[];
   /** The environment that is in use or selected. */
@@ -20,7 +19,7 @@ export interface StateParts {
   readonly controls: ControlValues;
 }
 
-/** A session's visible state, which contains the list entries for the current environment. */
+/** A session's visible state, limited to the contracts and transactions of the current environment. */
 export function composeState({
   environments,
   accounts,

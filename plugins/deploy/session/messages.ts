@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Reasons why something could not be deployed, called or stored. */
 export const messages = defineMessages('plugins/deploy/session', {
   noProject: 'Open a project first: deployments are stored in the project',
   noEnvironment: (chain: string) =>

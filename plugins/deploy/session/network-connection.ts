@@ -27,7 +27,6 @@ export interface NetworkChanges {
   changedElsewhere(): void;
 }
 
-/** Manages the network used by a session, and switches to another network. */
 export class NetworkConnection implements Disposable {
   readonly #states: NetworkStates;
   readonly #changes: NetworkChanges;

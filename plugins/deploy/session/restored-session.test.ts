@@ -5,7 +5,7 @@ import { DeploymentFixture, StoredDeployments } from '@tests/support/deployment-
 import { testTenant } from '@tests/support/open-project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-describe('session restore and sharing', () => {
+describe('a restored or shared session', () => {
   let fixture: DeploymentFixture;
   const kept = () => JSON.parse(fixture.kept.files.get(settingsFiles.deployments) ?? '{}').chains?.ton;
 
@@ -14,7 +14,7 @@ describe('session restore and sharing', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('restores network, contracts, transactions and account after a reload', async () => {
+  it('restores the network, contracts, transactions and account after a reload', async () => {
     const session = await fixture.session();
     await session.chooseAccount('B');
     const { contract } = await session.deploy(counter, {});
@@ -33,7 +33,7 @@ describe('session restore and sharing', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a network or list that cannot be restored, and replaces it with an empty one', async () => {
+  it('reports a network or deployment list that cannot be restored, and starts with an empty one', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     fixture.lifetime.dispose();
@@ -52,7 +52,7 @@ describe('session restore and sharing', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
-  it('shares a network between tabs, each of which continues from changes made in the other', async () => {
+  it('shares a network between two tabs, each of which builds on the changes of the other', async () => {
     const first = await fixture.session();
     const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
     const second = await tab.session();
@@ -111,7 +111,7 @@ describe('session restore and sharing', () => {
     expect((await session.call(contract?.id ?? '', 'count', [])).values[0]?.value).toBe('5');
   });
 
-  it('reverts to snapshots and to the first block, including lists', async () => {
+  it('reverts to snapshots and to the first block, and restores the contract and transaction lists', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const snapshot = await session.takeSnapshot();

@@ -7,7 +7,6 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
 import type { DeploymentStore } from '../records/deployment-store';
 
-/** Services used by a session on one chain. */
 export interface SessionServices {
   readonly builds: BuildService;
   readonly chain: ChainDescription;

@@ -230,7 +230,6 @@ export class SessionTransactions {
     return contracts.find(isThere)?.name ?? deployed?.contract;
   }
 
-  /** The contract and its compiled code. */
   async #target(contractId: string): Promise<{ readonly address: string; readonly artifact: Artifact }> {
     const { records, services } = this.#context;
     const contract = records.contract(contractId);

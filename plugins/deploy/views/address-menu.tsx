@@ -4,7 +4,6 @@ import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { messages } from '../messages';
 import { shortAddress } from './short-address';
 
-/** An address and its name in the project. */
 export interface KnownAddress {
   readonly name: string;
   readonly address: string;

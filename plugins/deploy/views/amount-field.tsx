@@ -19,7 +19,6 @@ export interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** Field for the value to send, in a unit of the chain. */
 export function AmountField({ units = [], amount, onChange, disabled = false }: AmountFieldProps) {
   return (
     <div className="deploy-row">
@@ -73,7 +72,6 @@ export function amountOf(
   return text.trim() === '' ? undefined : parseAmount(text, decimals);
 }
 
-/** Validation error of an amount. */
 export function amountProblem(amount: EnteredAmount, units: readonly ValueUnit[] = []): string | undefined {
   if (amount.text.trim() === '' || amountOf(amount, units) !== undefined) return undefined;
   const unit = units.find(({ name }) => name === amount.unit);

@@ -28,7 +28,6 @@ export interface ContractCardProps {
   entered: TransactionOptions;
 }
 
-/** A deployed contract, with its name, its address and all its actions. */
 export function ContractCard({
   services,
   session,

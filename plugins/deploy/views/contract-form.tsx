@@ -17,7 +17,6 @@ export interface ContractFormProps {
   artifacts: readonly ProjectArtifact[];
 }
 
-/** The deployment form, with the contract, its parameters, the value and the options. */
 export function ContractForm({ services, session, artifacts }: ContractFormProps) {
   const { units } = session.chain;
   const { defaultValues, transactionOptions = [] } = session.details;

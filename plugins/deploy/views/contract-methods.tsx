@@ -28,7 +28,6 @@ const FILTER_FROM = 12;
 
 const KINDS: readonly MethodKind[] = ['view', 'write', 'payable'];
 
-/** All methods of a contract, by kind. */
 export function ContractMethods(props: ContractMethodsProps) {
   const { session, state, artifact } = props;
   const described = useInterface(session, artifact);

@@ -123,7 +123,6 @@ interface CreationFormProps extends Pick<DeployFormProps, 'services' | 'session'
   deploy: ((values: readonly ContractValue[], task: TaskOptions) => Promise<DeploymentOutcome>) | undefined;
 }
 
-/** Parameters for a deployment, and the deployment buttons. */
 function CreationForm({
   services,
   session,

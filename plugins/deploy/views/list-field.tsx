@@ -14,7 +14,6 @@ export interface ListFieldProps {
   onPaste: ClipboardEventHandler;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
-  /** Renders the field for one item with the given label. */
   renderItem: (label: string, value: ContractValue, onChange: (value: ContractValue) => void) => ReactNode;
 }
 

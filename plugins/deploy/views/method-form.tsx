@@ -40,7 +40,6 @@ type MethodResult =
   | { readonly type: 'simulation'; readonly receipt: SendReceipt }
   | { readonly type: 'copied'; readonly data: string };
 
-/** One method, with its fields, the run button and the result. */
 export function MethodForm(props: MethodFormProps) {
   const { services, session, contract, method, addresses, encode, options, entered } = props;
   const { units } = session.chain;

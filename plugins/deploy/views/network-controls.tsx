@@ -43,7 +43,6 @@ export function NetworkControls({ session, state: { controls } }: NetworkControl
 interface ControlFormProps {
   session: DeploymentSession;
   control: NetworkControl;
-  /** The current value. */
   value: string;
 }
 

@@ -8,7 +8,6 @@ import { parseInteger } from '../forms/parse-integer';
 import { messages } from '../messages';
 
 export interface OptionFieldsProps {
-  /** The applicable options. */
   options: readonly TransactionOption[];
   entered: TransactionOptions;
   onChange: (entered: TransactionOptions) => void;
@@ -69,7 +68,6 @@ export function enteredOptions(
   return Object.fromEntries(given);
 }
 
-/** Validation error for an option. */
 export function optionProblem({ type }: TransactionOption, value: string): string | undefined {
   if (type !== 'integer' || value.trim() === '') return undefined;
   return parseInteger(value) === undefined ? messages.notInteger : undefined;

@@ -15,7 +15,6 @@ import { messages } from '../messages';
 import type { ActionState } from '../use-action';
 import { SourceLink } from './source-link';
 
-/** The result of an action, with its text, tone and source location. */
 export interface OutcomeText {
   readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly text: string;
@@ -57,7 +56,6 @@ function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; chi
   );
 }
 
-/** The result of a call. */
 export function callOutcome(result: CallResult): OutcomeText {
   const { succeeded, values, at } = result;
   if (succeeded) return { tone: 'plain', text: values.length === 0 ? messages.nothing : formatNamed(values) };
@@ -70,7 +68,7 @@ function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): stri
   return messages.endedWith(formatExitCode(exitCode, exitCodeName));
 }
 
-/** Result of a transaction, which consists of gas, return values and events, or the failure reason. */
+/** Describes a transaction's result: gas, return values and events, or the reason for its failure. */
 export function transactionOutcome({ status, error, receipts, output }: LoggedTransaction): OutcomeText {
   const outcome = receiptOutcome({
     succeeded: status === 'succeeded',

@@ -10,14 +10,12 @@ import { messages } from '../messages';
 export interface ReceiptDetailsProps {
   receipt: LoggedTransaction['receipts'][number];
   units: readonly ValueUnit[] | undefined;
-  /** Renders the actions for a transaction below its details. */
   actionsOf: ActionsOf;
 }
 
 /** Creates the actions for one on-chain transaction. */
 export type ActionsOf = (receipt: LoggedTransaction['receipts'][number]) => ReactNode;
 
-/** All details of a single on-chain transaction. */
 export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProps) {
   return (
     <>

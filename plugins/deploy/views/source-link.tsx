@@ -9,7 +9,6 @@ export interface SourceLinkProps {
   place: SourcePlace;
 }
 
-/** A link to the line where a failure occurred. */
 export function SourceLink({ services, place: { path, range } }: SourceLinkProps) {
   const open = () => {
     services.editor.open(path, { range }).catch((error: unknown) => {

@@ -15,7 +15,6 @@ export interface TransactionLogProps {
   onBack: () => void;
 }
 
-/** All transactions on the current network, with their details. */
 export function TransactionLog({ services, session, state, onBack }: TransactionLogProps) {
   const chain = session.chain.id;
   const { transactions } = state;

@@ -16,7 +16,6 @@ const STEPS_SHOWN = 500;
 export interface TransactionTraceProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Hash of the on-chain transaction. */
   hash: string;
 }
 

@@ -18,7 +18,6 @@ export interface ValueFieldsProps {
   addresses: readonly KnownAddress[];
 }
 
-/** A labelled field for each parameter. */
 export function ValueFields({ parameters, values, onChange, problems, addresses }: ValueFieldsProps) {
   return parameters.map((parameter, index) => {
     const label = parameterLabel(parameters, index);

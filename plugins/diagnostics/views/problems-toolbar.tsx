@@ -13,7 +13,6 @@ export interface ProblemsToolbarProps {
 
 const severities: readonly ShownSeverity[] = ['error', 'warning', 'information'];
 
-/** Number of problems, and the filter. */
 export function ProblemsToolbar({ counts, filter, onFilter }: ProblemsToolbarProps) {
   return (
     <div className="problems-toolbar">

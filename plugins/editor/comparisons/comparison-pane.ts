@@ -9,9 +9,7 @@ import type { EditorMenu } from '../panes/editor-menu';
 export type ComparisonViewState = editor.IDiffEditorViewState;
 
 export interface ComparisonPaneRequest {
-  /** Attached element that contains the comparison. */
   readonly container: HTMLElement;
-  /** Tab that shows the comparison. */
   readonly tabId: string;
   readonly request: ComparisonRequest;
   /** Language id of both texts. */

@@ -10,7 +10,6 @@ export interface AutoSaveOptions {
   readonly documents: Pick<OpenDocuments, 'current' | 'opened$'>;
   /** Whether auto save is on; replays the latest value. */
   readonly isEnabled$: Observable<boolean>;
-  /** Called when a document could not be saved. */
   readonly onFailure: (document: TextDocument, error: unknown) => void;
 }
 
@@ -18,7 +17,6 @@ export interface AutoSaveOptions {
 export class AutoSave implements Disposable {
   readonly #options: AutoSaveOptions;
   readonly #store = new DisposableStore();
-  /** Documents whose last save failed. */
   readonly #failed = new WeakSet<TextDocument>();
   #isEnabled = false;
 

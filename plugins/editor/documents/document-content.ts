@@ -12,12 +12,10 @@ interface MarkedText {
   readonly text: string;
 }
 
-/** Splits off a leading byte order mark. */
 export function splitMark(content: string): MarkedText {
   return content.startsWith(MARK) ? { mark: MARK, text: content.slice(1) } : { mark: '', text: content };
 }
 
-/** The content of a file. */
 export interface StoredText {
   /** Includes the byte order mark. */
   readonly text: string;

@@ -12,7 +12,6 @@ import type { OpenDocuments } from './open-documents';
 import { isFull } from './storage-reason';
 import type { TextDocument } from './text-document';
 
-/** Actions that the notifications offer. */
 export interface NoticeActions {
   /** Shows where storage can be freed. */
   readonly freeSpace: () => void;

@@ -24,7 +24,7 @@ describe('LanguageOverrides', () => {
     product.dispose();
   });
 
-  it('recolours an open file, and no longer applies after a rename that changes the language', async () => {
+  it('recolours an open file, and drops an override after a rename that changes the language', async () => {
     const { document } = product.documents.hold('notes.md');
     await settle();
     chosen.choose('notes.md', 'json');
@@ -36,7 +36,7 @@ describe('LanguageOverrides', () => {
     expect(chosen.has('notes.md')).toBe(false);
   });
 
-  it('remains while the project is open, even if the project record changes', () => {
+  it('keeps an override while the project is open, even if the project record changes', () => {
     chosen.choose('notes.md', 'json');
     project$.next({ id: 'project-1' });
     expect(languages.languageOf('notes.md')).toBe('json');

@@ -25,7 +25,6 @@ export class LanguageOverrides implements Disposable {
     this.#store.add(toDisposable(() => this.#forgetAll()));
   }
 
-  /** Whether the user chose the language of this file. */
   has(path: string): boolean {
     return this.#chosen.has(path);
   }

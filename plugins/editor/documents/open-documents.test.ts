@@ -32,7 +32,7 @@ describe('OpenDocuments', () => {
     expect(product.documents.current).toEqual([]);
   });
 
-  it('adds and removes a byte order mark, and is dirty only while the file differs', async () => {
+  it('adds and removes a byte order mark, and is dirty only while the text differs from the file', async () => {
     const { document } = await open('main.fc');
     document.setMark(true);
     expect(document.isDirty$.value).toBe(true);

@@ -27,12 +27,10 @@ export interface DocumentHold extends Disposable {
   readonly document: TextDocument;
 }
 
-/** Parts of the application that the documents use. */
 export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'loadEditor' | 'readVersion'> {
   /** Changes to a project's files that were not saved before the page closed, by path. */
   readonly unsavedOf: (projectId: string) => Promise<ReadonlyMap<string, UnsavedText>>;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile' | 'changes$'>;
-  /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
 }
 
@@ -81,7 +79,6 @@ export class OpenDocuments implements Disposable {
     return [...this.#entries].some(({ document }) => document.isDirty$.value);
   }
 
-  /** Current documents of the open project. */
   get current(): readonly TextDocument[] {
     return this.#documents$.value;
   }

@@ -13,7 +13,6 @@ export interface RestoreUnsavedOptions {
   readonly journal: Pick<TextJournal, 'findUnsaved' | 'leave'>;
   readonly workspace: Pick<WorkspaceService, 'layout' | 'activeTab' | 'openTab' | 'activateTab'>;
   readonly notifications: Pick<NotificationService, 'show'>;
-  /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
 }
 

@@ -3,7 +3,6 @@ import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
-/** How unsaved changes are restored to a document. */
 export interface RestoredText {
   /** The text the document is opened with. */
   readonly stored: StoredText;
@@ -11,7 +10,6 @@ export interface RestoredText {
   readonly text: string;
   /** True if the same lines of the file have changed in the meantime. The user must then choose a version. */
   readonly isConflict: boolean;
-  /** True if the file was deleted. */
   readonly isDeleted: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Waiting {
   readonly nextDelay: number;
 }
 
-/** Retries failed saves at increasing intervals until one succeeds or the user has to decide. */
+/** Retries failed saves at increasing intervals, until a save succeeds or the user has to decide. */
 export class SaveRetry implements Disposable {
   readonly #save: (document: TextDocument) => void;
   readonly #waiting = new Map<TextDocument, Waiting>();
@@ -25,7 +25,6 @@ export class SaveRetry implements Disposable {
     this.#save = save;
   }
 
-  /** Schedules a retry after a failed save. */
   schedule(document: TextDocument): void {
     const before = this.#waiting.get(document);
     if (before?.timer !== undefined) return;

@@ -50,7 +50,7 @@ export class Saving implements Disposable {
     return document.save().catch((error: unknown) => this.#failed(document, error));
   }
 
-  /** Saves immediately when the document's editor loses focus. */
+  /** Saves a document immediately because its editor lost focus. */
   leave(document: TextDocument): void {
     this.#autoSave.flush(document);
   }

@@ -12,7 +12,6 @@ export function isConflict(error: unknown): boolean {
   return storageReason(error) === 'conflict';
 }
 
-/** Whether storage is full. */
 export function isFull(error: unknown): boolean {
   return storageReason(error) === 'quota';
 }

@@ -14,7 +14,6 @@ export interface TextBuffer extends Disposable {
   setLanguage(language: string): void;
 }
 
-/** Input for a new buffer. */
 export interface BufferRequest {
   /** Project path at the time of opening. */
   readonly path: string;
@@ -22,5 +21,4 @@ export interface BufferRequest {
   readonly language: string;
 }
 
-/** Creates the buffer of a file that has been read. */
 export type OpenBuffer = (request: BufferRequest) => TextBuffer;

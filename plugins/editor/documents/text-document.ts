@@ -26,9 +26,7 @@ export interface Theirs {
   readonly version: string;
 }
 
-/** Parts of the application that a document uses. */
 export interface DocumentHost {
-  /** The project that the document belongs to. */
   readonly projectId: string | undefined;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile'>;
   /** True while the document's project is the open one. */
@@ -50,10 +48,11 @@ export class TextDocument implements Disposable {
   readonly path$: BehaviorSubject<string>;
   readonly state$ = new BehaviorSubject<DocumentState>({ type: 'loading' });
   readonly isDirty$ = new BehaviorSubject(false);
-  /** The file was deleted; its text is still in the editor. */
+  /** True after the file was deleted; its text is still in the editor. */
   readonly isDeleted$ = new BehaviorSubject(false);
   /**
-   * Conflicting file content after another change to the same lines; nothing is saved until it is resolved.
+   * File content that conflicts with unsaved changes to the same lines; nothing is saved until the conflict is
+   * resolved.
    */
   readonly conflict$ = new BehaviorSubject<Theirs | undefined>(undefined);
   /** Emits after each change to the text, from any source. */
@@ -114,7 +113,6 @@ export class TextDocument implements Disposable {
     return this.#saving;
   }
 
-  /** Updates the path after a rename of the file. */
   rename(path: string): void {
     this.path$.next(path);
     if (this.state$.value.type === 'loading') void this.load();
@@ -185,7 +183,6 @@ export class TextDocument implements Disposable {
     }
   }
 
-  /** Merges the file's text with the editor's text. */
   #merge({ content: theirs, contentId: version }: FileRecord): void {
     const { content } = this;
     if (!content) return;

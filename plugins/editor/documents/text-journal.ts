@@ -4,7 +4,7 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds to wait before storing later edits together, so that each edit is rendered first. */
+/** Milliseconds before later edits are stored as one batch, which lets each edit be rendered first. */
 const DELAY = 30;
 
 export interface TextJournalOptions {
@@ -13,7 +13,6 @@ export interface TextJournalOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The journal's entry for a document. */
 interface JournalEntry {
   readonly path: string;
   /** Buffer version of the entry. */

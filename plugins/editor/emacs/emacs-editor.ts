@@ -28,7 +28,6 @@ export class EmacsEditor implements Disposable {
     return this.#isMarked;
   }
 
-  /** Runs a Monaco action by its id. */
   do(action: string): void {
     this.#editor.trigger(SOURCE, action, undefined);
   }
@@ -38,7 +37,6 @@ export class EmacsEditor implements Disposable {
     this.do(this.#isMarked ? `${movement}Select` : movement);
   }
 
-  /** Sets the mark at the cursor. */
   mark(): void {
     this.#collapse();
     this.#isMarked = true;
@@ -101,7 +99,6 @@ export class EmacsEditor implements Disposable {
     this.#kill(this.#selections, 'after');
   }
 
-  /** Copies the region to the kill ring without deleting it. */
   copyRegion(): void {
     const text = this.#textOf(this.#selections);
     if (text === '') return;
@@ -136,7 +133,7 @@ export class EmacsEditor implements Disposable {
     return this.#editor.getSelections() ?? [];
   }
 
-  /** Identifies text and cursor, to detect changes between two commands. */
+  /** A value that identifies text and cursor, to detect changes between two commands. */
   get #state(): string {
     return `${this.#editor.getModel()?.getAlternativeVersionId()} ${this.#editor.getSelections()?.join()}`;
   }

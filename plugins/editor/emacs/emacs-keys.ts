@@ -7,7 +7,6 @@ import { KillRing } from './kill-ring';
 
 const ring = new KillRing();
 
-/** The Emacs key bindings. */
 export const emacsKeys: EditorKeys = {
   attach(target) {
     const { editor, shortcuts } = target;

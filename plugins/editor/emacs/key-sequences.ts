@@ -7,7 +7,6 @@ export type SequenceStep<T> =
   | { readonly type: 'action'; readonly action: T }
   | { readonly type: 'waiting' | 'unknown' | 'none' };
 
-/** Finds the binding of a key sequence. */
 export class KeySequences<T> {
   readonly #bindings: readonly { readonly sequence: readonly KeyCombination[]; readonly action: T }[];
   #first: KeyCombination | undefined;
@@ -20,7 +19,7 @@ export class KeySequences<T> {
     }));
   }
 
-  /** Whether the next stroke is part of a sequence, because a sequence is in progress or the stroke starts one. */
+  /** Whether the next stroke belongs to a sequence: one is in progress, or the stroke starts one. */
   isOurs(stroke: KeyStroke): boolean {
     const pressed = combinationsOfStroke(stroke);
     if (pressed.length === 0) return false;

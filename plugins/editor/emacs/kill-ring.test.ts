@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KillRing } from './kill-ring';
 
-it('stores kills, joins consecutive ones, and rotates', () => {
+it('stores kills, joins consecutive kills, and rotates through the ring', () => {
   const ring = new KillRing();
   expect([ring.current, ring.rotate()]).toEqual([undefined, undefined]);
   ring.push('old');

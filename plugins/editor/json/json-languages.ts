@@ -1,2 +1,1 @@
-/** Languages that the JSON worker supports. */
 export const jsonLanguages: ReadonlySet<string> = new Set(['json']);

@@ -5,7 +5,7 @@ interface JsonPosition {
   readonly character: number;
 }
 
-/** A diagnostic from the JSON worker in language server protocol form, where positions start at 0. */
+/** A diagnostic from the JSON worker in LSP format, with zero-based positions. */
 export interface JsonWorkerDiagnostic {
   readonly range: { readonly start: JsonPosition; readonly end: JsonPosition };
   readonly severity?: number | undefined;
@@ -15,7 +15,6 @@ export interface JsonWorkerDiagnostic {
 /** Severities by LSP number, which starts at 1. */
 const severities: readonly DiagnosticSeverity[] = ['error', 'error', 'warning', 'information', 'hint'];
 
-/** Converts a worker diagnostic to the format of the problems list. */
 export function toDiagnostic(
   path: string,
   { message, range, severity = 1 }: JsonWorkerDiagnostic,

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { KeyStroke, Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { editor } from 'monaco-editor/editor';
 
-/** An editor that does not use Monaco's key bindings, and the actions outside the editor that its keys can run. */
+/** An editor whose keys are not handled by Monaco, and the actions outside the editor that its keys can run. */
 export interface KeyTarget {
   readonly editor: editor.IStandaloneCodeEditor;
   /** Flex column that contains the editor; a status line below the text is added here. */
@@ -23,7 +23,6 @@ export interface EditorKeys {
   attach(target: KeyTarget): Disposable;
 }
 
-/** Converts the editor's key event to the form used to match shortcuts. */
 export function keyStroke(event: KeyboardEvent, platform: Platform): KeyStroke {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   // On a Mac, Option may be reported as AltGr, but it is an ordinary modifier.

@@ -34,9 +34,9 @@ describe('languages in the manifest', () => {
     ['a.unknown', 'plaintext'],
     ['Makefile', 'plaintext'],
     ['.gitignore', 'plaintext'],
-  ])('maps %s to %s', (path, language) => expect(languages.languageOf(path)).toBe(language));
+  ])('map %s to %s', (path, language) => expect(languages.languageOf(path)).toBe(language));
 
-  it('declares each extension only once', () => {
+  it('declare each extension only once', () => {
     const extensions = declared.flatMap((language) => language.extensions);
     expect(new Set(extensions).size).toBe(extensions.length);
   });
@@ -50,7 +50,7 @@ describe('languages in the manifest', () => {
     expect(parseLanguageConfiguration(JSON.parse(text)).comments).toBeDefined();
   });
 
-  it('has no unused configuration file', () => {
+  it('have no unused configuration file', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
     const named = declared.map(({ configuration }) => configuration.slice('./languages/'.length));
     expect(new Set(named)).toEqual(new Set(files));

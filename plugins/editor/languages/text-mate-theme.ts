@@ -1,7 +1,6 @@
 import type { Theme } from '@core/theme/theme';
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** The token colours of a theme in TextMate's format. */
 export function toTextMateTheme({ id, type, colorTheme }: Theme): ThemeRegistrationRaw {
   return {
     name: id,

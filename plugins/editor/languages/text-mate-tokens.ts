@@ -6,7 +6,9 @@ const MAX_LINE_LENGTH = 20_000;
 /** Milliseconds after which the rest of a line is not coloured. */
 const MAX_LINE_TIME = 500;
 
-/** Lowest bits of a token's metadata. Monaco and TextMate use the same layout. */
+/**
+ * Mask for the lowest bits of a token's metadata, which hold the language id. Monaco and TextMate use the same layout.
+ */
 const LANGUAGE_BITS = 0xff;
 const DEFAULT_FOREGROUND = 1 << 15;
 const DEFAULT_BACKGROUND = 2 << 24;

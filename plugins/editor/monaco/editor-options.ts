@@ -33,8 +33,8 @@ export function isSideBySide$(configuration: Pick<ConfigurationService, 'value$'
 }
 
 /**
- * Fixed editor options. `overflowNode` contains widgets that extend beyond the editor, because the pane clips
- * them.
+ * Fixed editor options. `overflowNode` contains widgets that extend beyond the editor, which the pane would otherwise
+ * clip.
  */
 export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEditorConstructionOptions {
   const style = getComputedStyle(document.documentElement);

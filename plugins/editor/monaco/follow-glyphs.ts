@@ -5,13 +5,11 @@ import { messages } from '../messages';
 import type { EditorMenu } from '../panes/editor-menu';
 import type { MonacoDecorations } from './monaco-decorations';
 
-/** Callbacks for icons in the glyph margin. */
 export interface GlyphHandlers {
   readonly onAction: (action: DecorationAction) => void;
   readonly onMenu: (menu: EditorMenu) => void;
 }
 
-/** Handles mouse events on the icons in an editor's glyph margin. */
 export function followGlyphs(
   shown: editor.IStandaloneCodeEditor,
   decorations: Pick<MonacoDecorations, 'glyphsAt'>,

@@ -25,7 +25,7 @@ const CLIPBOARD_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.clipboardPasteAction', 'paste'],
 ];
 
-/** Opens the context menu by mouse, menu key and Shift+F10, in place of Monaco's own menu. */
+/** Opens the context menu on right-click, the menu key and Shift+F10, in place of Monaco's own menu. */
 export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorMenu) => void): Disposable {
   const open = (at: MenuPoint) => onMenu({ label: messages.textMenu, at, entries: entriesOf(shown) });
   const store = new DisposableStore();
@@ -52,7 +52,7 @@ export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorM
   return store;
 }
 
-/** True for the text and the empty area around it. */
+/** True for the text, the empty area around it and the line numbers. */
 function hasTextMenu(type: editor.MouseTargetType): boolean {
   const { CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA } = editor.MouseTargetType;
   return [CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA].includes(type);

@@ -3,8 +3,8 @@ import { editor, type Uri } from 'monaco-editor/editor';
 import { isOwned, uriOfPath } from './monaco-buffer';
 
 /**
- * Read-only texts from outside the project, such as interfaces of compiled libraries. They are available as long as the
- * editor exists.
+ * Read-only texts from outside the project, such as interfaces of compiled libraries. They exist as long as the editor
+ * does.
  */
 export class LibraryModels implements Disposable {
   readonly #store = new DisposableStore();

@@ -8,7 +8,6 @@ export interface LanguageSupportOptions {
   readonly documents: OpenDocuments;
   /** Languages that trigger loading. */
   readonly languages: ReadonlySet<string>;
-  /** Imports and starts the language support. */
   readonly load: () => Promise<Disposable>;
   readonly logger: Pick<Logger, 'error'>;
 }

@@ -12,7 +12,6 @@ const QUIET_MS = 400;
 export interface ModelProblemsOptions {
   /** Owner of these problems in the problems list. */
   readonly owner: string;
-  /** Languages that are checked. */
   readonly languages: ReadonlySet<string>;
   /**
    * Finds the problems in a document; `siblings` are the models of all open documents in its language, including its

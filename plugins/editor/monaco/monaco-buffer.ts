@@ -17,7 +17,6 @@ export function isOwned(model: editor.ITextModel): boolean {
   return owned.has(model);
 }
 
-/** A text buffer backed by a Monaco model. */
 export class MonacoBuffer implements TextBuffer {
   readonly model: editor.ITextModel;
   readonly #changes$ = new Subject<void>();
@@ -64,7 +63,6 @@ export class MonacoBuffer implements TextBuffer {
   }
 }
 
-/** The URI of a project path. */
 export function uriOfPath(path: string): Uri {
   return Uri.from({ scheme: 'file', path: `/${path}` });
 }

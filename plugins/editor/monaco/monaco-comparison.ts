@@ -22,7 +22,6 @@ export interface MonacoComparisonOptions {
   readonly attachKeys: AttachKeys;
 }
 
-/** A comparison in Monaco's diff editor. */
 export class MonacoComparison implements ComparisonPane {
   readonly #editor: editor.IStandaloneDiffEditor;
   readonly #store = new DisposableStore();

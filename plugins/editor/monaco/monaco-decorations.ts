@@ -8,7 +8,6 @@ import { decorationOptions } from './decoration-options';
 import { bufferOf, shownDocuments$ } from './shown-documents';
 import { toMonacoRange } from './text-range';
 
-/** Decorations currently shown in a model. */
 interface Applied {
   readonly stamp: string;
   /** Monaco ids by decoration key, which contains the position set by the owner. */

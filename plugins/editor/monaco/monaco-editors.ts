@@ -43,7 +43,6 @@ import { MonacoThemes } from './monaco-themes';
 import { openElsewhere } from './open-elsewhere';
 import { undoTogether } from './undo-together';
 
-/** Parts of the application that Monaco needs. */
 export interface MonacoOptions {
   readonly services: {
     readonly commands: CommandService;

@@ -14,7 +14,6 @@ import { MonacoBuffer } from './monaco-buffer';
 import type { MonacoDecorations } from './monaco-decorations';
 import { toMonacoRange } from './text-range';
 
-/** Dependencies shared by all panes. */
 export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly pool: EditorPool;
   readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSnippets } from './snippet-files';
 
 describe('parseSnippets', () => {
-  it('reads body lines and several prefixes', () => {
+  it('reads multi-line bodies and multiple prefixes', () => {
     const source = {
       Test: { prefix: ['test', 'tst'], body: ['#[test]', 'fun $1() {$0}'], description: 'A test' },
     };

@@ -3,7 +3,6 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import { UndoRedoGroup } from 'monaco-editor/platform/undoRedo/common/undoRedo';
 import { messages } from '../messages';
 
-/** Monaco's result for a bulk edit. */
 interface AppliedEdits {
   /** Announced to screen readers. */
   readonly ariaSummary: string;

@@ -3,7 +3,6 @@ import type { ContextMenuProps } from '@host/ui/overlays/context-menu';
 /** A context menu over an editor: label, entries and position. */
 export type EditorMenu = Omit<ContextMenuProps, 'onClose'>;
 
-/** Entries of an editor's context menu. */
 export type TextMenuAction =
   | 'goToDefinition'
   | 'peekDefinition'

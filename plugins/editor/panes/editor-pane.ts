@@ -14,7 +14,6 @@ export type ViewState = editor.ICodeEditorViewState;
 
 export interface Cursor {
   readonly position: TextPosition;
-  /** Number of characters selected. */
   readonly selected: number;
 }
 
@@ -36,7 +35,6 @@ export interface PaneRequest {
   readonly container: HTMLElement;
   readonly tabId: string;
   readonly document: TextDocument;
-  /** The document's text. */
   readonly content: DocumentContent;
   /** View state from the pane that showed the document before. */
   readonly viewState: ViewState | undefined;
@@ -48,14 +46,13 @@ export interface EditorPane extends Disposable {
   readonly document: TextDocument;
   /** Replays the latest value. */
   readonly cursor$: Observable<Cursor>;
-  /** Whether the text has focus. */
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
   /** The context menu of the text or of a glyph icon, each time it is opened. */
   readonly menu$: Observable<EditorMenu>;
   /** '' if nothing is selected. */
   readonly selectedText: string;
-  /** Moves the cursor to a position, and focuses the editor unless disabled. */
+  /** Moves the cursor to a position, and focuses the editor if `place.focus` is true. */
   reveal(place: ShownPlace): void;
   /** Highlights a range without moving the cursor; disposing restores the scroll position. */
   peek(range: TextRange): Disposable;

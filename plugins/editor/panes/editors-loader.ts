@@ -3,12 +3,10 @@ import type { Disposable } from '@core/base/lifecycle';
 import { messages } from '../messages';
 import type { Editors } from './editor-pane';
 
-/** Loads the editor code. */
 export class EditorsLoader implements Disposable {
   readonly #import: () => Promise<Editors>;
   #loaded: Editors | undefined;
   #isDisposed = false;
-  /** Loads once; resolves to the editors. */
   readonly load = loadOnce(() => this.#start());
 
   /** `load` imports and starts the code. */
@@ -16,7 +14,6 @@ export class EditorsLoader implements Disposable {
     this.#import = load;
   }
 
-  /** The editors, once `load` has resolved. */
   get loaded(): Editors | undefined {
     return this.#loaded;
   }

@@ -37,7 +37,6 @@ export interface TabEditorOptions {
   readonly languages: Pick<LanguageService, 'languageOf$'>;
 }
 
-/** Provides editing in workspace tabs. */
 export class TabEditorProvider implements EditorProvider {
   readonly #options: TabEditorOptions;
   readonly active$: Observable<ActiveEditor | undefined>;

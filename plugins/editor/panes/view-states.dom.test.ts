@@ -66,7 +66,7 @@ describe('ViewStates', () => {
     vi.useRealTimers();
   });
 
-  it('restores the view state of a closed file, only in its own project', () => {
+  it('restores the view state of a closed file, but only in its own project', () => {
     places.note(paneOf('a.fc', 7).pane);
     expect(places.of('a.fc')).toEqual(at(7));
     reopen();
@@ -107,7 +107,7 @@ describe('ViewStates', () => {
   });
 
   it.each(['{', '[]', '{"version":2,"places":[]}', '{"version":1,"places":[["a.fc",{"cursorState":3}]]}'])(
-    'starts empty from %s',
+    'starts empty when the stored text is %s',
     (text) => {
       values.set(localKeys.places('project-1'), text);
       reopen();

@@ -46,10 +46,8 @@ const storedViewStatesSchema = z.object({
 
 export interface ViewStatesOptions {
   readonly store: KeyValueStore;
-  /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
   readonly files: Pick<ProjectFiles, 'changes$'>;
-  /** The visible panes. */
   readonly panes$: Observable<readonly EditorPane[]>;
 }
 
@@ -133,7 +131,6 @@ class StoredViewStates {
     }
   }
 
-  /** Updates paths after a file or folder was renamed or moved. */
   rename(from: string, to: string): void {
     for (const [path, state] of [...this.#places]) {
       if (path !== from && !isInside(path, from)) continue;

@@ -6,7 +6,6 @@ export class MemoryUnsavedText implements UnsavedTextStore {
   /** Makes the next writes fail with this reason. */
   refusal: string | undefined;
 
-  /** Stored text by path. */
   get stored(): Readonly<Record<string, string>> {
     return Object.fromEntries(Array.from(this.#texts.values(), ({ path, text }) => [path, text]));
   }

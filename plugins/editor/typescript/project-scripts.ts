@@ -23,12 +23,10 @@ export class ProjectScripts {
     this.#files = files;
   }
 
-  /** Packages that any script imports. */
   get imports(): ReadonlySet<string> {
     return new Set([...this.#scripts.values()].flatMap(({ imports }) => [...imports]));
   }
 
-  /** Source text of each script, by path. */
   get texts(): ReadonlyMap<string, string> {
     return new Map([...this.#scripts].map(([path, { text }]) => [path, text]));
   }

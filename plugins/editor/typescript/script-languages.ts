@@ -1,4 +1,3 @@
-/** Languages that the TypeScript worker supports. */
 export const scriptLanguages: ReadonlySet<string> = new Set(['typescript', 'javascript']);
 
 /** Files that a script can import. */

@@ -15,7 +15,6 @@ import type { EditorSession } from '../editor-session';
 import { messages } from '../messages';
 import { EditorMenuLayer } from './editor-menu-layer';
 
-/** Props shared by all parts of a comparison tab. */
 export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'> {
   readonly session: EditorSession;
   readonly services: {

@@ -8,7 +8,6 @@ const ContextMenu = lazy(async () => ({
   default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
 }));
 
-/** The context menu of a pane, while it is open. */
 export function EditorMenuLayer({ pane }: { pane: Pick<EditorPane, 'menu$'> | undefined }) {
   const closed$ = useMemo(() => new Subject<undefined>(), []);
   const menu = useObservable<EditorMenu | undefined>(

@@ -26,7 +26,6 @@ export class VimAdapter extends VimMode {
     this.attach();
   }
 
-  /** Whether Vim is in insert mode. */
   get isInserting(): boolean {
     return this.#isInserting;
   }

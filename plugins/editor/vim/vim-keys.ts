@@ -11,7 +11,6 @@ defineExCommands();
 /** Letters that Vim handles with Ctrl outside insert mode. 'p' is excluded, because Ctrl+P is Go to File everywhere. */
 const vimLetters = 'abcdefinoqrtuvwxy';
 
-/** The Vim key bindings. */
 export const vimKeys: EditorKeys = {
   attach(target) {
     const { editor, shortcuts } = target;

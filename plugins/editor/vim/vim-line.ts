@@ -3,7 +3,6 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { messages } from '../messages';
 import { VimPrompt, type VimPromptOptions } from './vim-prompt';
 
-/** Vim mode as monaco-vim reports it. */
 export interface VimModeChange {
   readonly mode: string;
   readonly subMode?: string;

@@ -11,11 +11,9 @@ import { Failure } from './failure';
 
 export interface ServerResultProps {
   services: { readonly execution: ExecutionService };
-  /** The server's run id. */
   id: string;
 }
 
-/** The result of a run stored on the server. */
 export function ServerResult({ services: { execution }, id }: ServerResultProps) {
   const load = useCallback(() => execution.getExecution(id), [execution, id]);
   const { value, error, reload } = useAsync(load);

@@ -6,7 +6,6 @@ import type { PathEntry } from './path-table';
  * faster than sending arrays.
  */
 export interface PathEngine {
-  /** Replaces all paths. */
   reset(files: string, folders: string): Promise<void>;
   apply(changes: PathChanges): Promise<void>;
   /** The best matches, best first; see `PathIndex`. Undefined if a new worker has not received any paths yet. */

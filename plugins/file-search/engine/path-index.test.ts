@@ -66,11 +66,11 @@ describe('PathIndex ranks', () => {
     expect(project.find(query, LIMIT).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('returns at most the requested number of matches, best first', () => {
+  it('no more matches than requested, best first', () => {
     expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
   });
 
-  it('random queries in the same way as the reference', () => {
+  it('random queries like the reference', () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'B', '/', '.', '-', '1', 'é', 'É', 'İ', '🦊', ' ');
     const segment = fc
       .string({ unit: letter, minLength: 1, maxLength: 5 })

@@ -5,7 +5,6 @@ import { foldQuery, type Tier } from './path-query';
 import { type PathEntry, PathTable, SEPARATOR } from './path-table';
 import { type LetterScan, rankPaths } from './rank-paths';
 
-/** Added entries and removed paths. */
 export interface PathChanges {
   readonly added: readonly PathEntry[];
   readonly removed: readonly string[];

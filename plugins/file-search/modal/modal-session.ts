@@ -150,7 +150,7 @@ export class ModalSession implements Disposable {
   }
 }
 
-/** A provider's rows as they arrive. `waiting` is shown until the first rows arrive. */
+/** Emits a provider's rows as they arrive, starting with `waiting` until the first rows are there. */
 function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Observable<ModalResults> {
   return new Observable((subscriber) => {
     let latest = waiting;

@@ -4,7 +4,6 @@ import type {
   QuickAccessRow,
 } from '@core/commands/quick-access/quick-access';
 
-/** State of the dialog's list. */
 export interface ModalResults {
   /** Typed text without its prefix. */
   readonly query: string;
@@ -14,7 +13,6 @@ export interface ModalResults {
   readonly rows: readonly QuickAccessRow[];
   /** True if there are no results for this query yet. The rows are those of the previous query. */
   readonly isSearching: boolean;
-  /** Error message if the query failed. */
   readonly error: string | undefined;
 }
 
@@ -38,7 +36,6 @@ export interface ModalPreview {
   readonly preview: QuickAccessPreview;
 }
 
-/** A row with its provider. */
 export interface ChosenRow {
   readonly provider: QuickAccessProvider;
   readonly row: QuickAccessRow;

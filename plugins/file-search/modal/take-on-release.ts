@@ -4,8 +4,8 @@ import type { ModalSession } from './modal-session';
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt']);
 
 /**
- * Accepts the marked row when the modifier is released. The modifier has been held since the dialog was opened, or
- * since the key that opened it was pressed again.
+ * Accepts the marked row when the modifier that opened the dialog is released. `session.isHeld` is true while that
+ * modifier is held.
  */
 export function takeOnRelease(
   document: Document,

@@ -35,7 +35,7 @@ export interface EverywhereRow extends QuickAccessRow {
   readonly row: QuickAccessRow;
 }
 
-/** Files first, followed by some results from all other providers as they arrive. */
+/** Files first, then a few results from each of the other providers as they arrive. */
 export function everywhereProvider(quickAccess: QuickAccessService): QuickAccessProvider<EverywhereRow> {
   return {
     items: (query, signal) =>

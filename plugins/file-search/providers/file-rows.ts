@@ -16,11 +16,9 @@ import type { ProjectPaths } from '../project-paths';
 import type { RecentFiles } from '../recent-files';
 import { previewPath } from './file-preview';
 
-/** A file or folder in the list. */
 export interface FileRow extends QuickAccessRow {
   readonly path: string;
   readonly type: PathEntry['type'];
-  /** Target position in the file. */
   readonly range: TextRange | undefined;
 }
 

@@ -5,7 +5,6 @@ import { map, take } from 'rxjs';
 import { messages } from '../messages';
 import { parseLocation, pointAt } from '../parse-location';
 
-/** A position in the active editor's file. */
 export interface LineRow extends QuickAccessRow {
   readonly path: string;
   /** Undefined until a line number is typed. */

@@ -12,7 +12,6 @@ export interface ResultListProps {
   /** Id of the list; option ids are derived from it. */
   id: string;
   results: ModalResults;
-  /** Index of the marked row. */
   marked: number;
   onAccept: (row: QuickAccessRow, aside: boolean) => void;
 }

@@ -1,6 +1,5 @@
 import { messages } from '../messages';
 
-/** Maximum number of paths shown. */
 const MAX_LISTED = 10;
 
 /** Paths below a question, abbreviated after the first few. */

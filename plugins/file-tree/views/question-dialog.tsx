@@ -2,7 +2,6 @@ import type { Question } from '../questions';
 import { DeleteDialog } from './delete-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
-/** Shows the tree's open question. */
 export function QuestionDialog({ question }: { question: Question }) {
   return question.type === 'delete' ? <DeleteDialog {...question} /> : <ReplaceDialog {...question} />;
 }

@@ -5,7 +5,6 @@ import { messages } from '../messages';
 import type { ReplaceQuestion } from '../questions';
 import { PathList } from './path-list';
 
-/** Asks what to do about existing names. */
 export function ReplaceDialog({ names, folder, answer }: ReplaceQuestion) {
   const keep = useRef<HTMLButtonElement>(null);
   const [first = ''] = names;

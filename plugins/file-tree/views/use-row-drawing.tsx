@@ -23,7 +23,9 @@ interface Services {
 
 type Node = TreeNode<FileNode>;
 
-/** How the tree renders files and folders: icons, badges, classes, and the letters that match the filter. */
+/**
+ * How the tree renders files and folders: icons, badges, classes, and highlights of the letters that match the filter.
+ */
 export function useRowDrawing(
   services: Services,
   state: FileTreeState,

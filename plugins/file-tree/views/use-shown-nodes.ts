@@ -6,7 +6,6 @@ import { type FileNode, fileNodes } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 import { type FilteredNodes, filterNodes } from '../filter-nodes';
 
-/** The nodes that the tree shows. */
 export interface ShownNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   readonly expanded: readonly string[];
@@ -27,7 +26,7 @@ export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[
   const unfolded = useObservable(state.expanded$, noPaths);
   const all = useMemo(() => fileNodes(tree, draft), [tree, draft]);
   const filtered = useMemo(() => (text.trim() === '' ? undefined : filterNodes(all, text)), [all, text]);
-  // Folders that the user expanded or collapsed stay that way while the matches are the same.
+  // Folders that the user expanded or collapsed stay that way until the matches change.
   const [touched, touch] = useState<{ of: unknown; expanded: readonly string[] }>();
   if (!filtered) {
     return { nodes: all, expanded: unfolded, expand: (folders) => state.expand(folders), matches: undefined };

@@ -1,13 +1,11 @@
 import { CancellationError } from '@core/base/errors';
 import { BehaviorSubject } from 'rxjs';
 
-/** Action for a file whose name already exists. */
 export type ClashChoice = 'replace' | 'keepBoth' | 'skip';
 
 /** Answer for this file, and for all later ones if `applyToAll` is true. Undefined cancels the whole import. */
 export type ClashAnswer = { readonly choice: ClashChoice; readonly applyToAll: boolean } | undefined;
 
-/** The question shown to the user. */
 export interface ClashQuestion {
   readonly path: string;
   /** Number of conflicts after this one. */

@@ -89,7 +89,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({}));
   });
 
-  it('show a drop target while they are over the page; other drags are ignored', () => {
+  it('show a drop target while they are dragged over the page; other drags do not', () => {
     const isDragging = () => drops.isDragging$.value;
     expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
     expect(isDragging()).toBe(false);
@@ -106,7 +106,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('are accepted by a new element below the pointer', () => {
+  it('are accepted when a new element appears below the pointer', () => {
     expect(fire('dragEnter', []).defaultPrevented).toBe(true);
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
@@ -210,7 +210,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('are reported with the reason when they cannot be removed again', async () => {
+  it('are reported with the reason when Undo cannot remove them', async () => {
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(notified()).toEqual(['success: Added a.fc']));
     fakes.files.failure = new FileError("'Write a.fc' cannot be undone");

@@ -9,7 +9,6 @@ import { firstFile } from '../open-first-files';
 import type { ClashPrompt } from './clash-prompt';
 import { type Imported, importFiles, planImport } from './import-files';
 
-/** Services that the importer needs. */
 export type ImporterServices = Pick<
   GetStartedServices,
   'chains' | 'editor' | 'files' | 'notifications' | 'projects'

@@ -17,11 +17,9 @@ export const MAX_BYTES = 20 * 1024 * 1024;
 /** Decides what to do with existing files, in order. */
 export type AskAboutClashes = (paths: readonly string[]) => Promise<readonly ClashChoice[]>;
 
-/** Result of an import. */
 export interface Imported {
   /** Project paths of the written files. */
   readonly paths: readonly string[];
-  /** Folders that were created. */
   readonly folders: readonly string[];
   /** Files that were not added, each with a reason. */
   readonly leftOut: readonly string[];
@@ -30,7 +28,6 @@ export interface Imported {
 /** The target path of each file; nothing has been read or written yet. */
 export interface PlannedImport {
   readonly files: readonly DroppedFile[];
-  /** Folders to be created. */
   readonly folders: readonly string[];
   readonly leftOut: readonly string[];
 }

@@ -57,7 +57,6 @@ export class TakenNames {
   }
 }
 
-/** Target paths of a drop. */
 export interface PlacedDrop {
   readonly files: readonly PlacedFile[];
   readonly folders: readonly string[];

@@ -22,7 +22,6 @@ const icons = {
   renamed: 'diff-renamed',
 } as const;
 
-/** Files that differ from a snapshot. */
 export function SnapshotDifferences({ services, snapshot, actions }: SnapshotDifferencesProps) {
   const { history } = services;
   const loader = useMemo(() => {

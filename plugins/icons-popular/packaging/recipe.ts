@@ -8,7 +8,6 @@ const recipeSchema = z.strictObject({
   prefix: z._default(z.string(), ''),
   /** Icons for kinds that have a different name in the collection. */
   icons: z._default(z.record(z.string(), z.string()), {}),
-  /** Icons for light themes. */
   light: z._default(z.record(z.string(), z.string()), {}),
   /** Default icon for files, default icon for folders, and icons for folders by kind. */
   file: z.optional(z.string()),

@@ -28,7 +28,6 @@ export function nearestOf(palette: readonly string[]): Recolor {
   };
 }
 
-/** Draws everything in one colour. */
 export function toSingleColor(text: string): Recolor {
   const only = parseColor(text);
   return (color) => only && { ...only, alpha: color.alpha };

@@ -8,7 +8,7 @@ export interface Variants {
   readonly light?: SvgIcon | undefined;
 }
 
-/** Collects the associations for one variant. */
+/** Collects the icon associations for dark or for light themes. */
 class AssociationTable {
   file: string | undefined;
   folder: string | undefined;

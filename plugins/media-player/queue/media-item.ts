@@ -1,4 +1,3 @@
-/** A YouTube video. */
 export interface YouTubeItem {
   readonly kind: 'youtube';
   /**

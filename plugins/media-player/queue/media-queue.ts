@@ -83,7 +83,7 @@ export class MediaQueue {
     this.#set(this.items$.value.map((item) => (item.id === id ? { ...item, title } : item)));
   }
 
-  /** The item that is a number of places after the given item. */
+  /** The item `by` places after the given item, or before it if `by` is negative. */
   neighbour(id: string, by: number): MediaItem | undefined {
     const at = this.items$.value.findIndex((item) => item.id === id);
     return at < 0 ? undefined : this.items$.value[at + by];

@@ -62,7 +62,7 @@ describe('media player', () => {
     await waitFor(() => expect(texts()[0]).toContain('Blocked by the browser: press Play'));
   });
 
-  it('shows that a file cannot be played, and plays the next item when one ends', async () => {
+  it('shows that a file cannot be played, and plays the next item when an item ends', async () => {
     fireEvent.playing(element());
     fireEvent.ended(element());
     await waitFor(() => expect(texts()[0]).not.toContain('Playing'));

@@ -10,7 +10,6 @@ export interface QueueListProps {
   items: readonly MediaItem[];
   queue: MediaQueue;
   current: string | undefined;
-  /** State of the current item. */
   playback: Playback | undefined;
   onPlay: (item: MediaItem) => void;
   onRemove: (item: MediaItem) => void;

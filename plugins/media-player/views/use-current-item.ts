@@ -8,14 +8,12 @@ export interface CurrentItem {
   readonly current: MediaItem | undefined;
   /** Undefined until the current player reports a state. */
   readonly playback: Playback | undefined;
-  /** Number of starts, so that an item that has ended can start again. */
+  /** Number of times an item was started, so that an item that has ended can start again. */
   readonly round: number;
   play(item: MediaItem | undefined): void;
-  /** Handles a report from the player. */
   follow(playback: Playback): void;
 }
 
-/** The current item of a player, and its playback state. */
 export function useCurrentItem(
   items: readonly MediaItem[],
   announcements: Pick<AnnouncementService, 'announce'>,

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { Playback } from '../queue/playback';
 
-/** Origin of embedded videos: YouTube's address that sets no cookies before playback. */
+/** Origin of embedded videos: the YouTube domain that sets no cookies before playback. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';
 
-/** The parts of an embedded player's state that are used. */
 export interface EmbedState {
   /** Position in seconds. */
   readonly time?: number;

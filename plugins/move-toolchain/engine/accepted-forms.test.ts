@@ -1,7 +1,7 @@
 import { compileSources, openSession } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 
-/** Name, declarations, body of a function that returns a u64, and the expected result. */
+/** Name, declarations, body of a function that returns a `u64`, and expected result. */
 type Form = readonly [name: string, declarations: string, body: string, result: number];
 
 const forms: readonly Form[] = [

@@ -9,22 +9,25 @@ import { describe, expect, it } from 'vitest';
 const PARTS = 50;
 const FUNCTIONS = 20_000;
 
-describe('many random programs that follow the borrowing rules', { timeout: 600_000 }, () => {
+describe('many random programs', { timeout: 600_000 }, () => {
   const runs: RandomRun[] = [];
 
-  it.each(Array.from({ length: PARTS }, (_, part) => part))('compile and run correctly, part %i', (part) => {
-    const count = FUNCTIONS / PARTS;
-    const run = runRandomFunctions(1000 + part * count, count);
-    runs.push(run);
-    expect(run.failures).toEqual([]);
-  });
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    'compile and run correctly if they follow the borrowing rules, part %i',
+    (part) => {
+      const count = FUNCTIONS / PARTS;
+      const run = runRandomFunctions(1000 + part * count, count);
+      runs.push(run);
+      expect(run.failures).toEqual([]);
+    },
+  );
 
   it('contain each form and each pair of forms at least 50 times', () => {
     const countOf = (form: string) => runs.reduce((sum, { forms }) => sum + (forms.get(form) ?? 0), 0);
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
   });
 
-  it('are rejected by the checks, never by the verifier, if they break the rules', () => {
+  it('are rejected by the checks, never by the verifier, if they break the borrowing rules', () => {
     expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import { filterTabTypes, offeredTabTypes } from '../offered-tab-types';
 import { moveFocus } from './move-focus';
 import { TabTypeGrid } from './tab-type-grid';
 
-/** The core services that this plugin uses. */
 export interface NewTabServices {
   readonly contextKeys: ContextKeyService;
   readonly views: ViewService;

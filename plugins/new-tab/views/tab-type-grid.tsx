@@ -10,7 +10,6 @@ export interface TabTypeGridProps {
   ref: Ref<HTMLUListElement>;
 }
 
-/** A card for each view, with its icon and title. */
 export function TabTypeGrid({ types, onChoose, onKeyDown, ref }: TabTypeGridProps) {
   return (
     <ul ref={ref} aria-label={messages.views} className="new-tab-grid">

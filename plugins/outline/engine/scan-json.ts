@@ -8,7 +8,6 @@ const lexicon: Lexicon = {
   word: /[\w.+-]+/y,
 };
 
-/** Maximum number of keys in an outline. */
 const MAX_KEYS = 20_000;
 const MAX_DEPTH = 40;
 

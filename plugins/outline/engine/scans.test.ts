@@ -7,7 +7,7 @@ import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
 describe('symbol scans for languages that are not specific to a chain', () => {
-  it('finds all names in the TypeScript sources of this repository', () => {
+  it('find all names in the TypeScript sources of this repository', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()
         .filter((path) => /^(core|host|server|web)\/.*\.tsx?$/.test(path))
@@ -19,7 +19,7 @@ describe('symbol scans for languages that are not specific to a chain', () => {
     });
   });
 
-  it('handles regular expressions, templates, types with braces and tests in TypeScript', () => {
+  it('handle regular expressions, templates, types with braces and tests in TypeScript', () => {
     expect(
       outline(
         scanScript,
@@ -68,7 +68,7 @@ describe('symbol scans for languages that are not specific to a chain', () => {
     ]);
   });
 
-  it('nests Markdown headings, and skips code blocks', () => {
+  it('nest Markdown headings, and skip code blocks', () => {
     const text =
       '# One\n\ntext\n\n```sh\n# no heading\n```\n### Deep ###\nTwo\n===\n#hash\n- a\n---\n## Last';
     expect(outline(scanMarkdown, text)).toEqual([
@@ -81,13 +81,13 @@ describe('symbol scans for languages that are not specific to a chain', () => {
     expect([one?.range.startLine, one?.range.endLine]).toEqual([1, 8]);
   });
 
-  it('lists JSON keys, including those of objects in arrays', () => {
+  it('list JSON keys, including those of objects in arrays', () => {
     expect(
       outline(scanJson, '{ "a": { "b\\"c": 1 }, // "no": 1\n "list": [1, { "d": [] }], "e": true }'),
     ).toEqual(['key a', '  key b"c', 'key list', '  key 1', '    key d', 'key e']);
   });
 
-  it.each([scanScript, scanMarkdown, scanJson])('terminates for text that is not source code: %o', (scan) => {
+  it.each([scanScript, scanMarkdown, scanJson])('terminate for text that is not source code: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export interface NavigationBarProps extends TabProps {
 
 const nowhere = { symbols: [], position: undefined };
 
-/** The path from the project to the cursor, above the editor. Each segment opens a list of its siblings. */
+/** The path from the project to the cursor, shown above the editor. Each segment opens a list of its siblings. */
 export function NavigationBar({ services, active, bars, tabId, filePath }: NavigationBarProps) {
   const here$ = useMemo(() => symbolsOf$(active, filePath), [active, filePath]);
   const { symbols, position } = useObservable(here$, nowhere);

@@ -7,7 +7,6 @@ export interface OmittedLinesProps {
   count: number;
   /** Shows all lines, scrolled to this line number. */
   openFull: (number: number) => void;
-  /** Saves all lines as a file. */
   saveFull: () => void;
 }
 

@@ -107,7 +107,6 @@ interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked' | 
   revealedRow: number | undefined;
   /** Number of the latest line. */
   newest: number;
-  /** Number of lines shown. */
   count: number;
 }
 

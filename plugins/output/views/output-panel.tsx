@@ -28,7 +28,7 @@ export interface OutputPanelProps extends Pick<TabProps, 'isVisible'> {
     readonly output: OutputService;
   };
   shown: ShownChannel;
-  /** Shows all lines instead of only both ends of long sections. */
+  /** Shows all lines, instead of only the start and end of long sections. */
   isFull?: boolean;
 }
 

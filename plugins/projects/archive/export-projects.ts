@@ -11,20 +11,17 @@ import { safeFileName } from './folder-names';
 import { packProjects } from './pack-projects';
 import { type WithArchiveEngine, withArchiveEngine } from './with-archive-engine';
 
-/** Saves an exported archive. */
 type SaveBlob = (blob: Blob, fileName: string) => void | Promise<void>;
 
 /** Options that replace the default download and its notifications. */
 export interface ExportOptions {
-  /**
-   * Receives the archive, which is then not downloaded by the browser. When it is set, no success notification is
-   * shown.
-   */
+  /** If set, receives the archive instead of the browser downloading it, and no success notification is shown. */
   readonly save?: SaveBlob;
 }
 
 /**
- * Packs projects into one archive and saves it. Resolves to the archive's name, or undefined when cancelled.
+ * Packs projects into one archive and saves it. Its methods resolve to the name of the archive, or to undefined when
+ * cancelled.
  */
 export class ProjectExporter {
   readonly #services: ProjectsServices;

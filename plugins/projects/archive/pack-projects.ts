@@ -6,14 +6,12 @@ import type { Project } from '@core/storage/wire';
 import { folderNames } from './folder-names';
 import type { WithArchiveEngine } from './with-archive-engine';
 
-/** An archive, and the projects that could not be read. */
 export interface PackedArchive {
   readonly archive: Blob;
   readonly packed: readonly Project[];
   readonly unreadable: readonly Project[];
 }
 
-/** Services for reading projects. */
 export interface PackServices {
   readonly storage: Pick<StorageService, 'getFiles'>;
   readonly history: Pick<FileHistory, 'readSnapshots'>;

@@ -66,7 +66,7 @@ describe('export and import', () => {
   const times = { created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-03-04T05:06:07.000Z' };
   const vault = { folder: '', name: 'Vault: no', blockchain: 'ton', hasAIContract: true, ...times };
 
-  it('preserves file trees, bytes, times and project metadata', async () => {
+  it('preserve file trees, bytes, times and project metadata', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -86,7 +86,7 @@ describe('export and import', () => {
     expect(back[0]?.snapshots).toEqual(snapshots);
   });
 
-  it('stores content shared by files and snapshots once, and reports missing content by name', async () => {
+  it('store content shared by files and snapshots once, and report missing content by name', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -105,7 +105,7 @@ describe('export and import', () => {
     );
   });
 
-  it('stores several projects in separate folders, including an empty project', async () => {
+  it('store several projects in separate folders, including an empty project', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, folder: 'Vault', name: 'Vault' }, { files, snapshots });
     await engine.add({ folder: 'None', name: 'None', blockchain: 'none', hasAIContract: false }, none);
@@ -119,7 +119,7 @@ describe('export and import', () => {
     expect(back[1]).toEqual(none);
   });
 
-  it('reports files that the manifest lists but the archive does not contain', async () => {
+  it('report files that the manifest lists but the archive does not contain', async () => {
     const manifest = {
       format: 'sinter-export',
       version: 1,
@@ -274,7 +274,7 @@ describe('importing a malicious or damaged archive', () => {
 });
 
 describe('importing a folder', () => {
-  it('produces the same result as importing its archive', async () => {
+  it('produces the same result as importing an archive of the folder', async () => {
     const engine = createArchiveEngine();
     const plan = await engine.open(
       {

@@ -39,7 +39,6 @@ export interface ImportPlan {
   readonly leftOut: readonly string[];
 }
 
-/** Metadata of a project to be packed. */
 export type ProjectToPack = Omit<PackedProject, 'files'>;
 
 /** The contents of a project to pack: its files with folder markers and settings, and its snapshots. */

@@ -27,7 +27,6 @@ const packedProjectSchema = z.object({
   files: z.int().check(z.nonnegative()),
 });
 
-/** The manifest's record of one project. */
 export type PackedProject = z.infer<typeof packedProjectSchema>;
 
 const manifestSchema = z.object({
@@ -37,7 +36,6 @@ const manifestSchema = z.object({
   projects: z.array(packedProjectSchema),
 });
 
-/** Serialises the manifest. */
 export function writeManifest(projects: readonly PackedProject[]): string {
   const manifest: z.infer<typeof manifestSchema> = {
     format: FORMAT,

@@ -1,13 +1,11 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** A downloaded file. */
 export interface Download {
   readonly blob: Blob;
   /** Media type from the response header, without parameters; '' if there is none. */
   readonly mediaType: string;
 }
 
-/** A repository file with its path. */
 export interface DownloadedFile {
   readonly path: string;
   readonly file: Blob;

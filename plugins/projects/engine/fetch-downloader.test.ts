@@ -38,7 +38,7 @@ describe('downloading a file', () => {
     [403, {}, 'a.example denies access'],
     [403, { 'x-ratelimit-remaining': '0' }, 'a.example received too many requests'],
     [500, {}, 'a.example responded with an error (500)'],
-  ])('explains the HTTP status %i', async (status, headers, message) => {
+  ])('explains HTTP status %i', async (status, headers, message) => {
     serve({ 'https://a.example/x': () => new Response('', { status, headers }) });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow(message);
   });
@@ -71,7 +71,7 @@ describe('downloading a repository', () => {
   const place = { owner: 'o', repository: 'r', ref: 'main', folder: '' };
   const tree = (...entries: readonly object[]) => ({ [list]: () => Response.json({ tree: entries }) });
 
-  it('downloads the requested files one at a time, without packages and links', async () => {
+  it('downloads only the requested files, without packages and links', async () => {
     const { asked } = serve({
       ...tree(
         entry('lib', { type: 'tree' }),

@@ -14,7 +14,6 @@ const MAX_DOWNLOAD_BYTES = 256 * MB;
 /** Maximum number of files in a repository. Each file requires one request. */
 const MAX_REPOSITORY_FILES = 2000;
 const MAX_REPOSITORY_BYTES = 64 * MB;
-/** Number of parallel requests. */
 const PARALLEL = 6;
 /** Maximum time without received data during a download, in milliseconds. */
 const SILENCE_MS = 30_000;
@@ -32,7 +31,6 @@ const LINK = '120000';
 /** GitHub's addresses; tests replace them. */
 const gitHub = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' };
 
-/** Downloads with the browser's fetch. */
 export class FetchDownloader implements Downloader {
   readonly #gitHub: typeof gitHub;
 

@@ -26,7 +26,6 @@ const REPORT_EVERY = 200;
 
 const utf8 = new TextEncoder();
 
-/** Reads and writes archives in zip format. */
 export class ZipArchiveEngine implements ArchiveEngine {
   #writer = new ZipWriter();
   #packed: PackedProject[] = [];

@@ -4,7 +4,6 @@ import type { ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
 import { sourceOfFile, sourceOfFiles } from './import-source';
 
-/** One dropped item. */
 export type DroppedEntry = FileSystemEntry | File;
 
 /** Converts a drop to an import source: a folder, an archive, or loose files, which become one project. */

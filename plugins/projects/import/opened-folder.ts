@@ -16,7 +16,6 @@ export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   return picker.call(window, { mode: 'read' });
 }
 
-/** Reads a chosen folder as an import source. */
 export async function openedFolder(
   folder: FileSystemDirectoryHandle,
   signal?: AbortSignal,

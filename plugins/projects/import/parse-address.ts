@@ -1,7 +1,6 @@
 import { basename } from '@core/base/path';
 import { messages } from '../messages';
 
-/** An address to import from. */
 export type ImportAddress =
   | { readonly type: 'file'; readonly url: string; readonly name: string }
   /** A GitHub repository or one of its folders. Its zip addresses do not allow cross-origin requests. */

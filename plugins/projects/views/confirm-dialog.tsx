@@ -6,7 +6,6 @@ import { messages } from '../messages';
 
 type ConfirmDialogProps = Extract<DialogRequest, { type: 'confirm' }>;
 
-/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog({ title, description, action, answer }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

@@ -2,7 +2,6 @@ import type { ChainDescription } from '@core/chains/chains';
 import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
-/** Links to the language documentation of these chains. */
 export function DocumentationLinks({ chains }: { chains: readonly ChainDescription[] }) {
   const links = chains.flatMap(({ documentation = [] }) => documentation);
   if (links.length === 0) return undefined;

@@ -33,7 +33,7 @@ describe('home page', () => {
     expect(services.navigation.visited).toEqual(['/editor/project-b', '/projects']);
   });
 
-  it('shows no empty project list on the first visit', () => {
+  it('hides the project list on the first visit', () => {
     show();
     expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
     expect(screen.queryByText('Recent projects')).toBeNull();

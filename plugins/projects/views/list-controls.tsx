@@ -18,7 +18,6 @@ export interface ListControlsProps {
   count: string;
 }
 
-/** Search and sort controls of the list. */
 export function ListControls({ query, onQuery, order, onOrder, count }: ListControlsProps) {
   const [at, setAt] = useState<MenuPoint>();
   const names: Record<SortOrder, string> = {

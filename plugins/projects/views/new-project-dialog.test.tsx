@@ -82,7 +82,7 @@ describe('New Project dialog', () => {
     await waitFor(() => expect(services.projects.created).toHaveLength(1));
   });
 
-  it('creates only one project if submitted several times, and stays open in the meantime', async () => {
+  it('creates only one project when submitted repeatedly, and stays open until it is created', async () => {
     const { dialog, name, services, user } = await openDialog();
     let finish = () => {};
     const create = services.projects.create.bind(services.projects);

@@ -18,7 +18,6 @@ export interface NewProjectDialogProps {
 
 const noTemplates: readonly TemplateDescription[] = [];
 
-/** Creates a project from a template and opens it. */
 export function NewProjectDialog({ templateId, services, onClose }: NewProjectDialogProps) {
   const { navigation, projects } = services;
   const templates = offeredTemplates(

@@ -16,7 +16,6 @@ export interface ProjectListProps extends Pick<ProjectsPageProps, 'services' | '
   selection: Selection;
 }
 
-/** The list of projects, with the actions for each project. */
 export function ProjectList({ projects, facts, selection, services, actions, onRename }: ProjectListProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,6 @@ export interface ProjectNameDialogProps {
   title: string;
   /** Label of the submit button. */
   action: string;
-  /** The initial name. */
   name?: string | undefined;
   placeholder?: string | undefined;
   hint?: string | undefined;

@@ -206,7 +206,7 @@ describe('projects page', () => {
     chain.dispose();
   });
 
-  it('sorts by the selected order and stores it', async () => {
+  it('sorts by the selected order and remembers it', async () => {
     const { services, user } = show();
     await user.click(screen.getByRole('button', { name: 'Sort by: Last change' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name' }));
@@ -244,7 +244,7 @@ describe('projects page', () => {
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 
-  it('lists a damaged project next to the others, and repairs it', async () => {
+  it('lists a damaged project next to intact ones, and repairs it', async () => {
     const { services, user } = show();
     services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
     const broken = await screen.findByRole('alert');

@@ -12,7 +12,6 @@ export interface SelectionBarProps {
   services: ProjectsServices;
 }
 
-/** Actions on all selected projects. */
 export function SelectionBar({ selection, actions, services }: SelectionBarProps) {
   const { selected, clear } = selection;
   const remove = async () => {

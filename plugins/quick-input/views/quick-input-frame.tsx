@@ -8,7 +8,6 @@ import {
 } from 'react';
 
 export interface QuickInputFrameProps {
-  /** Title of the question. */
   readonly title: string;
   readonly onDismiss: () => void;
   readonly children: ReactNode;

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ItemsState, itemsState$ } from '../items-state';
 import { type PickRow, rankItems } from '../rank-items';
 
-/** The rows of a pick list, and the highlighted row. */
 export interface PickRows {
   /** Undefined until the first items have arrived. */
   readonly rows: readonly PickRow[] | undefined;

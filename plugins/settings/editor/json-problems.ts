@@ -5,7 +5,6 @@ import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 import { readSettingsText } from '../settings-file';
 
-/** Validates text against the declared settings. */
 export function jsonProblems(text: string, settings: readonly InspectedSetting[]): readonly JsonProblem[] {
   try {
     return Object.entries(readSettingsText(text)).flatMap(([key, value]): JsonProblem[] => {

@@ -8,7 +8,6 @@ import { settingName } from './setting-groups';
 
 export interface SettingControlProps {
   property: ConfigurationProperty;
-  /** Description of the setting. */
   description: string;
   value: ConfigurationValue;
   /** Validation error for the last change. */

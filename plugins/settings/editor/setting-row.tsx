@@ -15,7 +15,6 @@ import { settingName } from './setting-groups';
 
 export interface SettingRowProps {
   setting: InspectedSetting;
-  /** Description of the setting. */
   description: string;
   /** The level that is shown and changed. */
   level: ChangeableLevel;

@@ -20,7 +20,7 @@ const mine = `// mine
 `;
 
 describe('editKeybindings', () => {
-  it('adds items after the last one, and preserves all comments', () => {
+  it('adds items after the last item, and preserves all comments', () => {
     expect(edit(mine, [], [{ key: 'f4' }, { key: 'f5' }])).toBe(
       mine.replace(
         '{"key": "f3"} // the last\n',
@@ -43,7 +43,7 @@ describe('editKeybindings', () => {
     expect(edit('/* mine */ [1]', [0])).toBe('/* mine */ []');
   });
 
-  it('contains the remaining and the added items', () => {
+  it('returns text that contains the remaining and the added items', () => {
     const gap = fc.constantFrom('', ' ', '\n', '\n  ', ' // c\n', '/* , ] */', '\r\n');
     const item = fc.record({ value: fc.integer(), before: gap, after: gap, isRemoved: fc.boolean() });
     fc.assert(

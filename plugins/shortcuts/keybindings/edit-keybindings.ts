@@ -26,7 +26,7 @@ export function editKeybindings(
 }
 
 function withAdded(text: string, last: ListItem | undefined, close: number, lines: string): string {
-  // A comment may follow the last item on its line: the comma goes before it, new items after it.
+  // A comment may follow the last item on its line. The comma goes before the comment, and new items go after it.
   const needsComma = last !== undefined && last.afterComma === undefined;
   const head = needsComma
     ? `${text.slice(0, last.end)},${text.slice(last.end, close)}`

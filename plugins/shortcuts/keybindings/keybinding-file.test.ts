@@ -23,7 +23,7 @@ describe('keybindings.json', () => {
     ]);
   });
 
-  it('reports invalid entries with their position, and uses the others', () => {
+  it('is read without its invalid entries, which are reported with their position', () => {
     const { entries, problems } = read(`[
       { "key": "ctrl+nothing", "command": "a.b" },
       { "key": "ctrl+j", "command": "a.b" },

@@ -103,7 +103,7 @@ export function commandOf({ command }: KeybindingEntry): string {
   return command.replace(/^-/, '');
 }
 
-/** Whether both can be active for the same key: their clauses are equal, or at least one has no clause. */
+/** Whether both rows can be active for the same key: their clauses are equal, or at least one of them has no clause. */
 function collide(a: KeybindingRow, b: KeybindingRow): boolean {
   return (
     a.command !== b.command &&

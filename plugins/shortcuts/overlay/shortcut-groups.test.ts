@@ -28,7 +28,7 @@ const groups = groupShortcuts(
 );
 
 describe('overview groups', () => {
-  it('are in specification order, then alphabetical; entries are sorted by description, without duplicates', () => {
+  it('are in specification order, then alphabetical order; their entries are sorted by description, without duplicates', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',
       'Edit',

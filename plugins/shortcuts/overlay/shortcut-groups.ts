@@ -4,7 +4,6 @@ import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combinat
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import { reservedNote } from '../reserved-note';
 
-/** A shortcut in the overview. */
 export interface ShortcutEntry {
   readonly description: string;
   /** In platform notation. */

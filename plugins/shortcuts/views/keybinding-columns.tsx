@@ -14,7 +14,6 @@ export interface KeybindingActions {
   readonly onReset: (row: KeybindingRow) => void;
 }
 
-/** Columns of the keyboard shortcuts editor. */
 export function keybindingColumns(actions: KeybindingActions): readonly TableColumn<KeybindingRow>[] {
   return [
     {

@@ -8,7 +8,6 @@ export interface ShortcutGroupsProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** Shortcuts grouped by category. */
 export function ShortcutGroups({ groups }: ShortcutGroupsProps) {
   return (
     <div className="shortcuts-groups">

@@ -6,7 +6,6 @@ import { countEntries, type ShortcutGroup } from '../overlay/shortcut-groups';
 
 export interface ShortcutsFooterProps {
   readonly platform: Platform;
-  /** Visible groups. */
   readonly groups: readonly ShortcutGroup[];
 }
 

@@ -18,7 +18,6 @@ export interface StorageDialogProps {
 
 const none: readonly StorageLoss[] = [];
 
-/** The storage dialog: status, losses and actions. */
 export function StorageDialog({ services, onClose }: StorageDialogProps) {
   const { storageHealth } = services;
   const state = useObservable(storageHealth.state$, undefined);

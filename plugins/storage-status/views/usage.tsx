@@ -2,7 +2,6 @@ import type { StorageState } from '@core/storage/health/storage-health';
 import { Progress } from '@host/ui/feedback/progress';
 import { messages } from '../messages';
 
-/** Used storage and quota. */
 export function Usage({ state: { usage, quota } }: { readonly state: StorageState }) {
   if (usage === undefined || quota === undefined || quota === 0)
     return <p className="storage-text">{messages.usageUnknown}</p>;

@@ -3,7 +3,6 @@ import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
 
 export interface BreadcrumbsProps {
-  /** Page title. */
   title: string;
   services: LayoutServices;
 }

@@ -11,7 +11,6 @@ export interface RefusalPageProps {
   services: { readonly navigation: NavigationService };
 }
 
-/** Explains why a page is not available, with links to other pages. */
 export function RefusalPage({ refusal, services: { navigation } }: RefusalPageProps) {
   const { query } = useObservable(navigation.location$, navigation.location);
   const suggestions = refusal.suggestions?.(query) ?? [];

@@ -26,7 +26,6 @@ export class CommandRunner {
     return [...new Set(this.#commands.commands.map(({ name }) => name.split(' ')[0] ?? name))];
   }
 
-  /** Aborts the signal of the running command. */
   interrupt(): void {
     this.#running?.abort();
   }

@@ -64,7 +64,7 @@ describe('compile', () => {
     expect(await compile(['main'])).toEqual(main);
   });
 
-  it('rejects unknown files and contracts, and unsupported options', async () => {
+  it('rejects unknown files, unknown contracts and unsupported options', async () => {
     await expect(compile(['contracts/gone.txt'])).rejects.toThrow('“contracts/gone.txt”');
     await expect(compile(['Gone'])).rejects.toThrow('No contract named “Gone”: Main, Box');
     await expect(compile(['--bin', 'contracts/Main.sol'])).rejects.toThrow(

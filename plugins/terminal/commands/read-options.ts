@@ -5,7 +5,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Parsed arguments of a command. */
 export interface Options {
   /** Option values by name. If an option is repeated, the last value is used. */
   readonly values: ReadonlyMap<string, string>;

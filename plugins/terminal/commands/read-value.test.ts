@@ -11,7 +11,7 @@ describe('readValue', () => {
     ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
     ['[not a list]', text],
     ['-5', { name: 'delta', type: 'int8' }],
-  ])('uses a word unchanged for %s', (word, parameter) => {
+  ])('leaves the argument unchanged for %s', (word, parameter) => {
     expect(readValue(word, parameter)).toBe(word);
   });
 

@@ -26,7 +26,6 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Registers the handlers for the commands declared in this plugin's manifest. */
 export function registerCommands(services: Services, subscriptions: DisposableStore): void {
   const handlers: Readonly<Record<string, TerminalCommandHandler>> = {
     compile: compileCommand(services),

@@ -12,7 +12,7 @@ type Print =
   | 'ours'
   /** A built-in shell command that may print. The shell returns its output after the whole statement. */
   | 'others'
-  /** Both kinds, alternating in a loop. */
+  /** Plugin commands and built-in commands, alternating in a loop. */
   | 'mixed';
 
 /**
@@ -32,7 +32,6 @@ export function printsLive(statement: Statement, isOurs: (command: string) => bo
 
 class PrintReader {
   readonly #isOurs: (command: string) => boolean;
-  /** Number of plugin commands that print to the screen. */
   count = 0;
 
   constructor(isOurs: (command: string) => boolean) {

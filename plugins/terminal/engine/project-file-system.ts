@@ -27,7 +27,7 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index = index;
   }
 
-  /** Sends all buffered writes as one undo step. If they cannot be stored, rejects and discards them. */
+  /** Sends all buffered writes as one undo step. If they cannot be stored, discards them and rejects. */
   flush(): Promise<void> {
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#flush());
     return this.#turn;

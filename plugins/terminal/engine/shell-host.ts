@@ -9,7 +9,6 @@ export interface ShellFile {
   readonly modified: number;
 }
 
-/** A snapshot of the project's files and folders. */
 export interface ProjectListing {
   /** Differs after every change to the listing. */
   readonly version: number;
@@ -18,7 +17,6 @@ export interface ProjectListing {
   readonly folders: readonly string[];
 }
 
-/** Result of a plugin command. */
 export interface CommandResult {
   readonly exitCode: number;
   /** Output of the command; empty if the call was `live`. */

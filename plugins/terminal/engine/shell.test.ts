@@ -241,7 +241,7 @@ describe('Shell', () => {
     expect(parts).toEqual([2 ** 19]);
   });
 
-  it('stops a running command on interruption', async () => {
+  it('stops a running command when interrupted', async () => {
     setTimeout(() => shell.interrupt(), 50);
     await type('sleep 60; echo late');
     expect(host.printed).toBe('');

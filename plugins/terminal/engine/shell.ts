@@ -12,7 +12,6 @@ const FLUSH_MS = 200;
 /** Maximum number of characters printed at once. */
 const PRINT_BATCH = 2 ** 19;
 
-/** The result of running a line. */
 export type LineResult =
   /** More input is needed, because a quote, loop or here-document is not closed. */
   | { readonly type: 'unfinished' }
@@ -156,7 +155,7 @@ const BUILTINS = [
   'case',
 ];
 
-/** Decodes text from the shell's pipes, which store one byte in each character. */
+/** Decodes text from the shell's pipes, in which each character holds one byte. */
 function decodeBytes(bytes: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }

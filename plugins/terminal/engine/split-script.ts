@@ -5,7 +5,7 @@ import { ScriptWriter, type Statement } from './script-writer';
 /** A part of a line that runs separately, so that its output is visible before the next part runs. */
 export interface ScriptStatement {
   readonly source: string;
-  /** The required result of the previous part for this part to run. */
+  /** Result of the previous part that is required for this part to run. */
   readonly after: 'anything' | 'success' | 'failure';
   /** The function's name if the statement is a function definition. */
   readonly defines: string | undefined;

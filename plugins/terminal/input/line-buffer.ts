@@ -38,12 +38,10 @@ export function nextCharacter({ text, cursor }: Line): number {
   return cursor + (next?.segment.length ?? 0);
 }
 
-/** Start of the word before the cursor. */
 export function previousWord({ text, cursor }: Line): number {
   return /[\p{L}\p{N}_]*[^\p{L}\p{N}_]*$/u.exec(text.slice(0, cursor))?.index ?? 0;
 }
 
-/** End of the word after the cursor. */
 export function nextWord({ text, cursor }: Line): number {
   return cursor + (/^[^\p{L}\p{N}_]*[\p{L}\p{N}_]*/u.exec(text.slice(cursor))?.[0].length ?? 0);
 }

@@ -66,7 +66,7 @@ describe('LineEditor: input', () => {
     expect(typed()).toBe('one\ntwo');
   });
 
-  it('discards the line on Ctrl+C and leaves the shell on Ctrl+D if it is empty', () => {
+  it('discards the line on Ctrl+C, and leaves the shell on Ctrl+D if the line is empty', () => {
     editor.feed(`half${ctrl('c')}`);
     expect(written).toContain('^C');
     editor.feed(`a${HOME}${ctrl('d')}`);
@@ -104,7 +104,7 @@ describe('LineEditor: history', () => {
     expect(typed(UP, DOWN)).toBe('');
   });
 
-  it('searches repeatedly with Ctrl+R and cancels with Escape', () => {
+  it('searches further back with each Ctrl+R, and cancels with Escape', () => {
     editor.feed(ctrl('r'));
     expect(written).toContain("(reverse-i-search)'': ");
     expect(typed('s')).toBe('test');
@@ -116,7 +116,7 @@ describe('LineEditor: history', () => {
     expect(typed(ctrl('r'), 'sol', '\u0007', 'new')).toBe('new');
   });
 
-  it('does not record blank lines, lines that start with a space, and repetitions', () => {
+  it('does not record blank lines, lines that start with a space, or repetitions', () => {
     for (const line of ['test', '', '  secret', 'new', 'new']) history.add(line);
     expect(history.lines).toEqual(['ls', 'compile contracts/a.sol', 'test', 'new']);
     for (let count = 0; count < 1005; count++) history.add(`line ${count}`);

@@ -8,13 +8,12 @@ import { type LineScreen, LineView } from './line-view';
 
 /** Possible replacements for the word before the cursor. */
 export interface Completion {
-  /** Offset of the start of that word. */
+  /** Start offset of the word to replace. */
   readonly start: number;
   /** Replacement strings, including a trailing space if the word is complete. */
   readonly candidates: readonly string[];
 }
 
-/** Callbacks for a line editor. */
 export interface LineEditorHost {
   readonly history: History;
   /** The prompt, with colour sequences. */
@@ -72,7 +71,6 @@ export class LineEditor {
     if (ahead !== '') this.feed(ahead);
   }
 
-  /** Handles data from the terminal. */
   feed(data: string): void {
     if (this.#ahead !== undefined) {
       this.#ahead = data === '\u0003' ? '' : this.#ahead + data;

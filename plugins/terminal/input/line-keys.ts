@@ -1,6 +1,5 @@
 import { ESC } from './escape';
 
-/** Editing actions that keys can trigger. */
 export type LineAction =
   | 'enter'
   | 'interrupt'

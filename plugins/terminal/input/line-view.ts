@@ -11,7 +11,6 @@ export interface LineScreen {
 /** ANSI sequences, which have no visible width. */
 const SEQUENCES = new RegExp(`${ESC}\\[[\\d;?]*[A-Za-z]`, 'g');
 
-/** Draws the prompt and the input line on as many rows as needed. */
 export class LineView {
   readonly #screen: LineScreen;
   #prompt = '';
@@ -28,7 +27,6 @@ export class LineView {
     this.#write('');
   }
 
-  /** Redraws the line in place. */
   update(line: Line, prompt = this.#prompt): void {
     const erase = this.#toStart();
     this.#prompt = prompt;

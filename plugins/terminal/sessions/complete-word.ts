@@ -4,7 +4,6 @@ import { folderInProject } from '../commands/project-path';
 import type { Line } from '../input/line-buffer';
 import type { Completion } from '../input/line-editor';
 
-/** Names available for completion. */
 export interface CompletionSources {
   readonly cwd: string;
   readonly tree: readonly FileTreeNode[];

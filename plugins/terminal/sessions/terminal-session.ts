@@ -29,7 +29,6 @@ import type { StoredTerminal } from './wire';
 /** Number of rows that are restored after a reload. */
 const STORED_ROWS = 1000;
 
-/** Services that a terminal depends on. */
 export interface TerminalServices {
   readonly announcements: AnnouncementService;
   readonly editor: EditorService;

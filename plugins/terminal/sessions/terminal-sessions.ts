@@ -15,7 +15,6 @@ import { type StoredTerminals, storedTerminalsSchema } from './wire';
  */
 const STORE_MS = 400;
 
-/** The visible terminals of the open project. */
 export interface TerminalsState {
   /** Terminals side by side, per tab. */
   readonly tabs: readonly (readonly TerminalSession[])[];

@@ -12,7 +12,6 @@ export interface RunListProps {
   onRunAgain: (only: readonly string[] | undefined) => void;
 }
 
-/** Test runs of this project and their results. */
 export function RunList({ runs, onRunAgain }: RunListProps) {
   if (runs.length === 0) {
     return <EmptyState icon="history" title={messages.noRuns} hint={messages.noRunsHint} />;

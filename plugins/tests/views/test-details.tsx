@@ -17,7 +17,7 @@ export interface TestDetailsProps {
   actions: Pick<TestActions, 'open' | 'compare'>;
 }
 
-/** A test's failure message and the complete output of the test and its children. */
+/** A test's failure message, and all output of the test and its children. */
 export function TestDetails({ node, output, actions }: TestDetailsProps) {
   const texts = [...allItems([node])].flatMap(({ id }) => output.get(id) ?? []);
   return (

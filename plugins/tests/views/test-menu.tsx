@@ -11,7 +11,6 @@ export interface TestMenuProps {
   onClose: () => void;
 }
 
-/** The menu of a test or group. */
 export function TestMenu({ node, at, actions, onClose }: TestMenuProps) {
   const entries: MenuEntry[] = [
     {

@@ -100,7 +100,7 @@ describe('test list', () => {
     screen.getByRole('article', { name: 'pays back' });
   });
 
-  it('shows the state of each test, and the details of the selected one', async () => {
+  it('shows the state of each test, and the details of the selected test', async () => {
     expect(screen.getByRole('status').textContent).toBe('1 passed, 1 failed');
     await waitFor(() => item('pays back'));
     fireEvent.click(item('adds'));
@@ -119,7 +119,7 @@ describe('test list', () => {
     expect(await firstValueFrom(actions.chosen$)).toBe('pays back');
   });
 
-  it('runs commands with its buttons, and shows only the applicable ones', async () => {
+  it('runs commands with its buttons, and shows only the applicable buttons', async () => {
     for (const [name, command] of [
       ['Run all', 'tests.run'],
       ['Run failed', 'tests.runFailed'],

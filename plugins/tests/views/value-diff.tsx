@@ -10,7 +10,6 @@ export interface ValueDiffProps {
 
 const signs = { same: ' ', expected: '−', received: '+' } as const;
 
-/** A line diff of the expected and the received value. */
 export function ValueDiff({ expected, received }: ValueDiffProps) {
   return (
     <figure className="value-diff" aria-label={messages.difference}>

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@core/base/result';
 import type { TextQuery } from './text-query';
 
-/** A syntax error in a pattern. */
 export interface PatternProblem {
   /** The browser's error message, for example 'Unterminated group'. */
   readonly reason: string;
@@ -38,7 +37,7 @@ export function escapeText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
 }
 
-/** Requires word boundaries only next to word characters: '(x' is found in 'f(x)'. */
+/** Requires word boundaries only next to word characters, so that '(x' is found in 'f(x)'. */
 function wholeWords(text: string, source: string): string {
   const before = startsWithWord.test(text) ? `(?<!${word})` : '';
   const after = endsWithWord.test(text) ? `(?!${word})` : '';

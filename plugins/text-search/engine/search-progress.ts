@@ -8,15 +8,13 @@ export interface SearchProgress {
   readonly fraction: number;
 }
 
-/** Final result of a search. */
 export interface SearchSummary {
   readonly matches: number;
   readonly files: number;
   /** Whether the search stopped at its limit, so that more matches may exist. */
   readonly isCapped: boolean;
-  /** Number of binary files. */
   readonly binaries: number;
 }
 
-/** Receives progress. From a worker, the call resolves once the page has received it. */
+/** Receives progress. When called from a worker, the call resolves once the page has received the progress. */
 export type ProgressListener = (progress: SearchProgress) => unknown;

@@ -32,7 +32,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
 
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
-  // Progress and result are separate messages from the worker; the result must not overtake the progress.
+  // Progress and result are separate messages from the worker. The result must not arrive before the progress.
   let reported: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -54,7 +54,7 @@ describe('the text engine finds', () => {
     expect(await places({ pattern: 'counter', exclude: 'contracts' })).toHaveLength(1);
   });
 
-  it('special characters literally, and expressions', async () => {
+  it('special characters literally, and regular expressions', async () => {
     expect(await places({ pattern: 'a + b;' })).toEqual(['contracts/lib.fc:1:32 a + b;']);
     expect(await places({ pattern: '^int (\\w+) = \\d+;$', isRegex: true })).toEqual([
       'contracts/main.fc:2:1 int counter = 0;',
@@ -105,7 +105,7 @@ describe('the text engine finds', () => {
 });
 
 describe('the text engine', () => {
-  it('reports the number of matches and whether it reached the limit', async () => {
+  it('reports the number of matches, and whether it reached the limit', async () => {
     expect((await search({ pattern: 'counter' })).summary).toEqual({
       matches: 4,
       files: 2,

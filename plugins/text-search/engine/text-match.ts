@@ -1,7 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
 
-/** A match. */
 export interface TextMatch {
   /** Offset in the file's text, in UTF-16 units. */
   readonly start: number;
@@ -11,18 +10,15 @@ export interface TextMatch {
   readonly line: string;
   /** The match within `line`; a multi-line match ends at the line's end. */
   readonly span: TextSpan;
-  /** Replacement text. */
   readonly replacement?: string;
 }
 
-/** A context line near a match. */
 export interface ContextLine {
   /** Line number, from 1. */
   readonly number: number;
   readonly text: string;
 }
 
-/** Matches in one file. */
 export interface FileMatches {
   readonly path: string;
   /** In order; at least one. */

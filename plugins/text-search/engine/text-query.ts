@@ -1,4 +1,3 @@
-/** Search pattern, options and files. */
 export interface TextQuery {
   readonly pattern: string;
   readonly isRegex: boolean;
@@ -16,7 +15,6 @@ export interface TextQuery {
   readonly replacement: string | undefined;
   /** Whether the replacement is converted to the case of the match. */
   readonly preserveCase: boolean;
-  /** Maximum number of matches. */
   readonly maxMatches: number;
 }
 

@@ -11,7 +11,6 @@ export interface ResultMenuProps {
   onClose: () => void;
 }
 
-/** Context menu of a result row. */
 export function ResultMenu({ result, at, actions, onClose }: ResultMenuProps) {
   const entry = (label: string, icon: string, act: () => void): MenuEntry => ({
     label,

@@ -16,7 +16,6 @@ export interface SearchPanelProps {
   actions: MatchActions;
 }
 
-/** The 'Search' panel. */
 export function SearchPanel({ model, actions }: SearchPanelProps) {
   const state = useObservable(model.state$, initialState);
   const focusRequests = useObservable(model.focusRequests$, 0);

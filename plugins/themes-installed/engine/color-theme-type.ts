@@ -14,7 +14,7 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
 const MIDDLE = 0.18;
 
 /**
- * Type of a theme. It is taken from package.json, or else from the theme itself, or else from its editor background.
+ * Type of a theme, taken from package.json, or else from the theme itself, or else from the theme's editor background.
  */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;

@@ -1,7 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ThemeToInstall } from '@core/theme/installed-themes';
 
-/** Themes read from a file. */
 export interface ReadThemes {
   /** At least one theme, with colour themes first. */
   readonly themes: readonly ThemeToInstall[];

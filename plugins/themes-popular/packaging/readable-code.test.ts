@@ -96,7 +96,7 @@ describe('readableCode', () => {
     expect(contrast(colorOf('#a283da'), match)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('measures against the worst surface and line highlight behind code', () => {
+  it('measures contrast against the least favourable surface and line highlight behind code', () => {
     const surfaces = {
       'editorHoverWidget.background': '#e6e9ef',
       'diffEditor.removedLineBackground': '#d20f3926',

@@ -18,8 +18,8 @@ const surfaceIds = [
 ] as const;
 
 /**
- * Backgrounds of words that are selected, found, repeated or hovered. They become more transparent instead of changing the
- * code's colours.
+ * Backgrounds of words that are selected, found, repeated or hovered. Making these more transparent avoids changing the
+ * colours of the code.
  */
 const wordIds = [
   'editor.selection',
@@ -153,8 +153,8 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in comparisons, because code is readable on its line's background, but not
- * with a second one on top. The editor underlines the text instead. The overview ruler keeps the colour.
+ * Removes the background of changed text in comparisons: code is readable on the background of its line, but not with a
+ * second background on top. The editor underlines the text instead. The overview ruler keeps the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

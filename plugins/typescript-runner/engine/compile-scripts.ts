@@ -29,7 +29,6 @@ export interface ScriptError {
   readonly column?: number;
 }
 
-/** The entries and all modules that they import. */
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
   /** Names of the imported libraries. For entries, this includes type-only imports. */

@@ -14,7 +14,6 @@ const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];
 
-/** A script whose module mocks run before its imports. */
 export interface HoistedScript {
   readonly edited: EditedText;
   /** Specifiers of the modules that the script's mock calls refer to. */
@@ -175,7 +174,6 @@ class MockHoisting {
     return after;
   }
 
-  /** Index of the matching closing parenthesis. */
   #closing(opening: number): number {
     let depth = 0;
     for (let index = opening; index < this.#tokens.length; index++) {

@@ -10,14 +10,12 @@ import { isNamedTestFile } from './test-files';
 export interface ScriptEngine {
   /** Tests in the files, with one item per file. Helper files without tests are omitted. */
   discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
-  /** Compiles the entries and everything that they import. */
   compile(
     files: readonly SourceFile[],
     entries: readonly string[],
     libraries: readonly string[],
     task?: TaskOptions,
   ): Promise<CompiledScripts>;
-  /** Writes inline snapshots into a test file. */
   writeInlineSnapshots(
     path: string,
     content: string,

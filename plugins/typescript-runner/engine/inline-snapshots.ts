@@ -3,7 +3,6 @@ import { readTokens, type ScriptToken } from './script-tokens';
 
 /** Text to write into a matcher call. */
 export interface InlineSnapshot {
-  /** Name of the matcher. */
   readonly matcher: string;
   /** Position of the call, as reported in a stack trace. Line and column are 1-based. */
   readonly line: number;
@@ -11,7 +10,6 @@ export interface InlineSnapshot {
   readonly text: string;
 }
 
-/** A source with the snapshots inserted. */
 export interface WrittenSnapshots {
   readonly content: string;
   /** Indexes of the snapshots that were not written because their call was not found. */

@@ -1,6 +1,5 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** Converts offsets in a text to lines and columns. */
 export class LinePositions {
   readonly #starts: readonly number[];
 

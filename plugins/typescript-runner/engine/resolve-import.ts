@@ -1,7 +1,6 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
 import type { PathMapping } from './path-mappings';
 
-/** The result of resolving an import. */
 export type ImportTarget =
   | { readonly type: 'module'; readonly path: string }
   | { readonly type: 'library'; readonly name: string };

@@ -97,7 +97,7 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('lists a file with syntax errors, but without any tests', async () => {
+  it('lists a file with syntax errors, but none of its tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });

@@ -2,7 +2,6 @@ import { extension } from '@core/base/path';
 import { parse } from 'sucrase/dist/parser/index.js';
 import { TokenType as tt } from 'sucrase/dist/parser/tokenizer/types.js';
 
-/** A token of a script. */
 export interface ScriptToken {
   /** Offsets in the source, `end` exclusive. */
   readonly start: number;

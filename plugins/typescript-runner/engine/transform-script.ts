@@ -58,7 +58,6 @@ function mapToSource(map: object, edited: EditedText): object {
   return { ...map, mappings: led };
 }
 
-/** Whether a script uses `await` outside functions. */
 function awaitsAtTop(content: string, hasJsx: boolean, hasTypes: boolean): boolean {
   const { scopes, tokens } = parse(content, hasJsx, hasTypes, false);
   const functions = scopes.filter(

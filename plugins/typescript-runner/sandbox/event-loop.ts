@@ -18,9 +18,7 @@ const QUIET_TURNS = 4;
  */
 const MAX_IDLE_TURNS = 400;
 
-/**
- * Tracks a script's pending timers and promises, so that the script ends when none are left, as a Node process does.
- */
+/** Tracks a script's pending timers and promises. The script ends when none are left, as a Node process does. */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();

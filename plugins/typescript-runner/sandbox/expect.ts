@@ -53,7 +53,6 @@ export function createExpect(): ExpectStatic {
   return expect;
 }
 
-/** Starts counting the assertions of a test. */
 export function startCounting(expect: ExpectStatic): void {
   setState(
     {

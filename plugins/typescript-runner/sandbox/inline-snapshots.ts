@@ -1,9 +1,7 @@
 import type { InlineSnapshotNote } from './protocol';
 
-/** A value to compare with an inline snapshot. */
 export interface InlineMatch {
   readonly testName: string;
-  /** Name of the matcher. */
   readonly matcher: string;
   /** Stack trace from the matcher call. */
   readonly stack: string;

@@ -30,7 +30,7 @@ describe('FakeClock', () => {
     expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
   });
 
-  it('can replace only Date, and throws if the clock is not in use', () => {
+  it('can replace only Date, and throws if it is not in use', () => {
     call('setSystemTime', '2020-01-02T03:04:05Z');
     expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
     call('useRealTimers');
@@ -59,7 +59,7 @@ describe('expect.poll', () => {
     expect(count).toBe(4);
   });
 
-  it('throws the last failure', async () => {
+  it('throws the last failure on timeout', async () => {
     const failing = poll(async () => 'red', { interval: 1, timeout: 20 }).toBe('green');
     await expect(failing).rejects.toThrow("expected 'red' to be 'green'");
   });

@@ -39,7 +39,7 @@ const testFile = (...lines: string[]) =>
   );
 
 describe('vi.mock', () => {
-  it('returns the factory exports to every file that imports the module', async () => {
+  it('gives every file that imports the module the exports that the factory returns', async () => {
     const { result } = await run(
       testFile(
         "const { query } = vi.hoisted(() => ({ query: vi.fn(() => 'mocked') }));",
@@ -174,7 +174,7 @@ describe('jest.mock', () => {
   });
 });
 
-it('finds a library from a file path inside it', async () => {
+it('resolves a file path inside a library to that library', async () => {
   const { result } = await run(
     source(
       'tests/a.test.ts',

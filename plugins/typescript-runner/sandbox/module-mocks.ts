@@ -1,4 +1,3 @@
-/** The replacement for a mocked module. */
 export interface Replacement {
   /** Returns the exports. Called once, when they are first requested. */
   readonly make: () => unknown;
@@ -27,7 +26,6 @@ export class ModuleMocks {
     return this.#entries.has(key);
   }
 
-  /** The exports of a mocked module's replacement. */
   exports(key: string): unknown {
     const entry = this.#entries.get(key);
     if (!entry) throw new Error(`'${key}' is not mocked`);

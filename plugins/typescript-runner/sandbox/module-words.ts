@@ -13,7 +13,7 @@ export interface ModuleScope {
   manualMock(specifier: string): (() => unknown) | undefined;
   /** Clears the module cache, so that the next import runs modules again. */
   resetModules(): void;
-  /** Runs a function that uses a separate module cache. */
+  /** Runs a function with its own module cache. */
   isolate<T>(work: () => T): T;
 }
 

@@ -45,7 +45,6 @@ export interface FileRun {
   readonly framework?: TestFramework;
 }
 
-/** The stored snapshots for one test file. */
 export interface StoredSnapshots {
   /** Text of the snapshot file; undefined if the file does not exist. */
   readonly content?: string;
@@ -66,7 +65,6 @@ export interface RawFailure {
   readonly received?: string;
 }
 
-/** The result of a script. */
 export interface ScriptEnd {
   /** Process exit code: 0 to 255. */
   readonly exitCode: number;
@@ -101,7 +99,6 @@ export type RunnerNote =
   | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
   | ({ readonly type: 'snapshots' } & SnapshotsNote);
 
-/** The snapshot results for a test file. */
 export interface SnapshotsNote {
   /** New text of the snapshot file; undefined if it has not changed. */
   readonly content?: string;
@@ -114,18 +111,16 @@ export interface SnapshotsNote {
   readonly obsolete: readonly string[];
   /** Snapshots to write into the test file. */
   readonly inline: readonly InlineSnapshotNote[];
-  /** Files specified in `toMatchFileSnapshot` calls. */
+  /** Files named in `toMatchFileSnapshot` calls. */
   readonly files: readonly SnapshotFileNote[];
 }
 
 /** Text to write into a matcher call. */
 export interface InlineSnapshotNote {
-  /** Name of the matcher. */
   readonly matcher: string;
   /** Stack trace from the matcher call. The page maps it to the source. */
   readonly stack: string;
   readonly text: string;
-  /** Whether the snapshot is new. */
   readonly isNew: boolean;
 }
 
@@ -133,7 +128,6 @@ export interface InlineSnapshotNote {
 export interface SnapshotFileNote {
   readonly path: string;
   readonly content: string;
-  /** Whether the file is new. */
   readonly isNew: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { VitestRunnerConfig } from '@vitest/runner';
  */
 const CLEANUP_MS = 30_000;
 
-/** Configuration of Vitest's runner for one test file. */
 export const runnerConfig: VitestRunnerConfig = {
   root: '/',
   name: undefined,

@@ -107,7 +107,7 @@ describe('SnapshotFile', () => {
     expect((await kept.close())?.content).toMatch(/^\/\/ Jest Snapshot v1, https:\/\/goo.gl\/fbAQLP\n/);
   });
 
-  it('compares property matchers with the values they match', async () => {
+  it('accepts properties that satisfy their matchers, and stores the matchers in the snapshot', async () => {
     const file = await open();
     const at = expect.any(Number) as unknown;
     expect(file.match('x', { at: 5, b: 1 }, { hint: undefined, properties: { at } }).pass).toBe(true);

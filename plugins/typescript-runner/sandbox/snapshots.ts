@@ -17,14 +17,12 @@ const FORMAT = {
   printFunctionName: false,
 };
 
-/** Access to the snapshots of one test file. */
 export interface TestSnapshots {
   readonly path: string;
   readonly file: SnapshotFile;
   readonly inline: InlineSnapshots;
   /** Name of the running test. Throws if no test is running. */
   readonly testName: () => string;
-  /** Reads a project file. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 

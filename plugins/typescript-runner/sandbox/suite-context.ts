@@ -27,11 +27,9 @@ const contextWords = {
   },
 };
 
-/** The running test or hook. */
 interface RunningBody {
   readonly timed: {
     readonly milliseconds: number;
-    /** Changes the time limit. */
     limit(milliseconds: number): void;
   };
   readonly skip: () => void;
@@ -64,7 +62,6 @@ let current = new SuiteContext();
 let framework: TestFramework | undefined;
 let testMs = TEST_MS;
 
-/** Resets values and limits before a file is run. */
 export function startFile(rules: TestFramework | undefined): void {
   current = new SuiteContext();
   framework = rules;

@@ -44,7 +44,6 @@ export class TestSession implements VitestRunner {
   readonly #options: TestSessionOptions;
   readonly #request: FileRun;
   readonly #ids = new Map<Task, string>();
-  /** Tests to run. */
   readonly #wanted = new Set<Task>();
   /** The tests that the file itself skips. */
   readonly #skipped = new Set<Task>();
@@ -101,7 +100,6 @@ export class TestSession implements VitestRunner {
     return true;
   }
 
-  /** Cancels the running tests. */
   stop(): void {
     this.cancel?.('keyboard-input');
   }
@@ -157,7 +155,7 @@ export class TestSession implements VitestRunner {
 
   /**
    * Ends a suite or file. Its own errors come from its hooks or from the file. If it has errors, Jest and others fail
-   * the tests that could not run. Mocha leaves these tests as not run and reports the suite.
+   * the tests that could not run. Mocha reports these tests as not run, and the errors on the suite.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);

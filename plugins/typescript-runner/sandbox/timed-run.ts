@@ -26,7 +26,6 @@ export class TimedRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #reject: (error: unknown) => void = () => {};
-  /** The current time limit. */
   milliseconds: number;
 
   constructor(options: TimedRunOptions) {

@@ -93,7 +93,7 @@ class Machine {
     });
   }
 
-  /** Runs the function and all jobs (promise reactions) that it queues. */
+  /** Runs the function and all the jobs (promise reactions) that it queues. */
   #enter(work: () => void): void {
     work();
     const done = this.#runtime.executePendingJobs();

@@ -1,4 +1,3 @@
-/** A selected range of bytes. */
 export interface ByteRange {
   readonly offset: number;
   readonly length: number;

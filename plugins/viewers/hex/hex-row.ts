@@ -1,4 +1,3 @@
-/** Bytes per row. */
 export const ROW_BYTES = 16;
 
 /** Two lowercase hexadecimal digits: '0a'. */

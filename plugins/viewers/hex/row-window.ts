@@ -9,7 +9,6 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Range of rows to render. */
 export interface RowWindow {
   readonly first: number;
   /** Index of the last row plus one. */

@@ -42,7 +42,7 @@ describe('an executor whose process has ended', { timeout: 120_000 }, () => {
     expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 
-  it('starts another process even if it was idle', async () => {
+  it('starts another process even if the previous one was idle when it ended', async () => {
     // The process ends after its task, while no task is waiting for it.
     const engine = join(folder, 'engine.mjs');
     await writeFile(

@@ -3,7 +3,6 @@ import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/exec
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { RunnableKind } from '../runnable-kinds';
 
-/** A task for an executor's process. */
 export type ExecutorTask =
   | { readonly type: 'execute'; readonly kind: RunnableKind; readonly request: ExecutionRequest }
   | {
@@ -17,10 +16,8 @@ export type ExecutorTask =
       readonly entries?: readonly string[];
     };
 
-/** An event of a run. */
 export type ExecutorEvent = WireRunEvent | { readonly type: 'progress'; readonly progress: TaskProgress };
 
-/** A message from an executor's process. */
 export type ExecutorMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'events'; readonly events: readonly ExecutorEvent[] }

@@ -21,7 +21,6 @@ export class ExecutorError extends Error {
   override readonly name = 'ExecutorError';
 }
 
-/** Result of a task. */
 export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'events' | 'failed' }>;
 
 /** Runs tasks one after another in one process, which is killed to stop a task. */
@@ -133,6 +132,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

@@ -15,7 +15,6 @@ export function newDatabaseFolder(dataDir: string, generation: number): string {
   return join(dataDir, `database.${generation}`);
 }
 
-/** Folder for backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }

@@ -27,7 +27,8 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
     if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
-    // The folder with the highest number is the current database, so that a current database always exists.
+    // This rename makes the backup current, because the folder with the highest number is used. There is a current
+    // database at every moment.
     await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);
     return replaced;

@@ -1,7 +1,6 @@
 import type { Claim } from '../claim';
 import type { SqlResult } from '../driver';
 
-/** Start options for the embedded database's worker. */
 export interface EmbeddedOptions {
   /** Folder of the database; if absent, the database is in memory. */
   readonly folder?: string;

@@ -109,7 +109,6 @@ export function compileContract(content: string): CompiledContract {
   };
 }
 
-/** Encodes the input data for a function call. */
 export function inputOf(
   { abi }: CompiledContract,
   functionName: string,

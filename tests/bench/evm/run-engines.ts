@@ -24,7 +24,6 @@ export async function cpuTime(run: () => unknown): Promise<number> {
 
 export type RunLoop = (loop: Loop) => Promise<void>;
 
-/** Returns a function that runs a loop in our EVM. */
 export async function loopsInOurEvm(contract: CompiledContract): Promise<RunLoop> {
   const evm = await Evm.create(await readEvmWasm('plain'), { rules: { hardfork: HARDFORK } });
   evm.state.setAccount(CONTRACT, { balance: 0n, nonce: 1n, code: contract.code });
@@ -43,7 +42,6 @@ export async function loopsInOurEvm(contract: CompiledContract): Promise<RunLoop
   };
 }
 
-/** Returns a function that runs a loop in ethereumjs. */
 export async function loopsInEthereumjs(contract: CompiledContract): Promise<RunLoop> {
   const common = new Common({ chain: Mainnet, hardfork: HARDFORK });
   const account = { balance: 0n, nonce: 1n, code: contract.code, storage: new Map<bigint, bigint>() };

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import { type Spread, spread } from './statistics';
 
-/** A page to measure. */
 export interface Target {
   /** Origin of the page's server, without a trailing slash. */
   readonly origin: string;
@@ -53,18 +52,19 @@ export interface Bench {
   readonly prepare: (context: BenchContext) => Promise<PreparedBench>;
 }
 
-/** A bench that is ready to measure rounds. */
 export interface PreparedBench {
   readonly round: () => Promise<Sample>;
   readonly close: () => Promise<void>;
 }
 
-/** The summarised rounds of one bench. */
 export interface BenchResult {
   readonly bench: Bench;
   readonly product: Spread;
   readonly anchor: Spread;
-  /** Spread of the rounds' ratios, so that temporary slowdowns of the machine affect both sides. */
+  /**
+   * Spread of the ratios of individual rounds, because a temporary slowdown of the machine affects both sides of a
+   * round.
+   */
   readonly ratio: Spread;
 }
 

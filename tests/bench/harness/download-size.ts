@@ -39,7 +39,6 @@ export async function prepareDownload(
   return { round, close: () => Promise.resolve() };
 }
 
-/** Compiles the project. */
 export const compiles: Feature = async (page) => {
   await command(page, 'Build: Compile');
   await page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first().waitFor();
@@ -98,7 +97,6 @@ export const runsSolidityTest: Feature = async (page) => {
   await page.getByRole('status', { name: 'Status bar' }).getByText('1 passed, 0 failed').waitFor();
 };
 
-/** Replaces the text of the visible editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator('[role="tabpanel"]:visible .view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');

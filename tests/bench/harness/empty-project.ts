@@ -18,7 +18,6 @@ export async function openProject(
   return { profile, page };
 }
 
-/** A profile with an empty project and its open workspace. */
 export async function openEmptyProject(
   context: BenchContext,
 ): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {

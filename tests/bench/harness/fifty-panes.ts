@@ -32,7 +32,6 @@ function largest(layout: WorkspaceLayout): PaneRects {
   return rest.reduce((best, one) => (area(one) > area(best) ? one : best), first);
 }
 
-/** Opens a project whose stored layout has fifty panes. */
 export async function openFiftyPanes(profile: BrowserContext, url: string): Promise<Page> {
   const tabs = Array.from({ length: PANES }, (_, index) => ({ type: 'new-tab', title: `Tab ${index + 1}` }));
   const page = await openTiled(profile, url, tabs);

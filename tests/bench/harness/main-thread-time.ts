@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** A DevTools session that reports main-thread time. */
 export async function watchMainThread(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -24,7 +24,6 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
   return loaded.flatMap(({ benches }) => benches);
 }
 
-/** Runs the benches and resolves to the number of failed ones. */
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);

@@ -1,4 +1,3 @@
-/** Median and extremes of measurements. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

@@ -4,7 +4,6 @@ import { chainsUnderTest, chainsWith, detailsOf } from './chains-under-test';
 import { counterValues } from './counter-values';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
-/** Unusual file contents. */
 const UNUSUAL_SOURCES = {
   empty: '',
   'a zero character': '\0',

@@ -8,7 +8,6 @@ import type { CounterValues } from './counter-values';
 
 /** A chain's part of the suite. Capabilities are read from its manifest. */
 export interface ChainUnderTest {
-  /** Id of the chain. */
   readonly id: string;
   /** Folder of its plugin, relative to the repository. */
   readonly folder: string;
@@ -30,7 +29,7 @@ export interface ChainUnderTest {
 
 /** A project with one contract. */
 export interface SourceProject {
-  /** Compile without diagnostics. */
+  /** Files that compile without diagnostics. */
   readonly files: readonly SourceFile[];
   /** Name of the artifact. */
   readonly contract: string;
@@ -62,7 +61,7 @@ export interface CounterProject extends SourceProject {
   /** Method that changes the counter and then fails. */
   readonly refuse: string;
   readonly refusal: {
-    /** Name as declared in the contract; the reason contains it. */
+    /** Name as declared in the contract; the reason for the failure contains it. */
     readonly name: string;
     /** Absent if the chain has no exit codes. */
     readonly exitCode?: number;

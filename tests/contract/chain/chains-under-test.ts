@@ -10,7 +10,6 @@ import { toy } from './chains/toy';
 
 export const chainsUnderTest: readonly ChainUnderTest[] = [aptos, ethereum, sui, ton, toy];
 
-/** Chains that declare a capability. */
 export function chainsWith(capability: ChainCapability): readonly ChainUnderTest[] {
   return chainsUnderTest.filter((chain) => descriptionOf(chain).capabilities.includes(capability));
 }

@@ -9,7 +9,7 @@ import { counterValues } from './counter-values';
 import { positionOf, withMistake } from './mistakes';
 import { type OpenChain, openChain } from './open-chain';
 
-it('has every chain plugin and a third-party plugin', () => {
+it('the suite covers every chain plugin and a third-party plugin', () => {
   const folders = chainsUnderTest.map(({ folder }) => folder);
   const outside = 'tests/fixtures/plugins/toy-chain';
   expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
@@ -27,7 +27,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
   const { capabilities, languages: declared } = descriptionOf(chain);
   const languages = declared.map(({ id }) => id);
 
-  it('has a project for each declared language', () => {
+  it('a project in each declared language', () => {
     expect(Object.keys(chain.sources)).toEqual(languages);
   });
 

@@ -1,7 +1,6 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Mistake } from './chain-under-test';
 
-/** The files with a mistake inserted. */
 export function withMistake(
   files: readonly SourceFile[],
   { replaced, replacement }: Mistake,

@@ -38,7 +38,6 @@ export async function openCounter(
   };
 }
 
-/** A counter deployed to a network. */
 export class DeployedCounter {
   readonly #network: LocalNetwork;
   readonly #counter: Pick<OpenCounter, 'artifact' | 'project'>;

@@ -5,7 +5,6 @@ import type { EvmEngine } from '../../support/evm/evm-engine';
 import { runStateTest } from './run-state-test';
 import { readStateTests } from './state-test-file';
 
-/** The number of passed and failed tests per hard fork. */
 type Counts = Map<Hardfork, { passed: number; failed: number }>;
 
 export interface CorpusRun {

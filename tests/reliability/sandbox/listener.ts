@@ -6,7 +6,6 @@ export interface Listener {
   readonly origin: string;
   /** Number of TCP connections so far. */
   connections(): number;
-  /** Requested paths. */
   paths(): readonly string[];
   close(): void;
 }

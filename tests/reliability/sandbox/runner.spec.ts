@@ -11,7 +11,6 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() => window.runnerPage !== undefined);
 }
 
-/** Test results by name. */
 function outcomes(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>

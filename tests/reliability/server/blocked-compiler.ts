@@ -6,9 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder';
 export interface BlockedCompiler {
   /** PATH for servers that use this compiler. */
   readonly PATH: string;
-  /** Number of starts. */
   started(): Promise<number>;
-  /** Number of completed runs. */
   finished(): Promise<number>;
   /** Makes all further runs complete immediately. */
   release(): Promise<void>;

@@ -30,7 +30,7 @@ async function makeUnreachable(folder: string): Promise<void> {
   }
 }
 
-/** Rows of the database, opened as a server does; fails if index and table disagree. */
+/** Rows of the database, which is opened in the same way as by a server. Fails if index and table disagree. */
 async function rowsIn(folder: string): Promise<ReadonlySet<unknown>> {
   const fail = (reason: unknown) => expect.unreachable(String(reason));
   const open = await claimEmbedded(folder, { info: () => undefined, error: fail }, fail);

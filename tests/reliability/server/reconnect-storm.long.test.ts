@@ -72,8 +72,7 @@ describe('hundreds of followers that disconnect and reconnect', () => {
       const servers = new Set([doomed, other]);
       const driver = await PostgresDriver.open(postgres.url);
       const database = new Database(driver);
-      // The test is the worker on a separate machine, so the execution continues independently of the
-      // servers.
+      // The test acts as a worker on a separate machine, so the execution continues independently of the servers.
       const queue = new ExecutionQueue(database, 'test');
       const known = await callServer(other.origin, 'POST', '/api/v1/wasm/execute', project);
       const userId = known.cookie.split('=')[1]?.split('.')[0] ?? '';

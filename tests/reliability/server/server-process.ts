@@ -5,7 +5,6 @@ import { asAdministrator, testToken } from '../../support/administrator';
 import { onHost } from '../../support/host-name';
 import { repository } from '../../support/repository-files';
 
-/** A server in a separate process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;

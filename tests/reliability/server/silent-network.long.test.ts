@@ -53,7 +53,7 @@ describe('a network that silently drops everything', () => {
     }
   });
 
-  it('ends the session with an explicit result if the failure is permanent', {
+  it('makes the session end with an explicit result if the failure is permanent', {
     timeout: 400_000,
   }, async () => {
     const { proxy, queue, job, ended } = await runThrough();

@@ -4,7 +4,6 @@ import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/
 import type { Authorization, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
 
-/** The complete state of an account. */
 export interface AccountState {
   readonly balance: bigint;
   readonly nonce: bigint;
@@ -22,13 +21,13 @@ export interface BlockState {
   /** In seconds. */
   readonly timestamp: bigint;
   readonly gasLimit: bigint;
-  /** Before the Paris fork. */
+  /** Used before the Paris fork. */
   readonly difficulty: bigint;
-  /** From the Paris fork on. */
+  /** Used from the Paris fork on. */
   readonly random: bigint;
-  /** From the London fork on, in wei. */
+  /** In wei; used from the London fork on. */
   readonly baseFee: bigint;
-  /** From the Cancun fork on. */
+  /** Used from the Cancun fork on. */
   readonly excessBlobGas: bigint;
 }
 

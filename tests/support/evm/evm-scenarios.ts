@@ -13,7 +13,6 @@ import {
 } from '../../../plugins/chain-ethereum/evm/evm';
 import { type EvmBuild, readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 
-/** Accounts used by the tests. */
 export const CALLER = `0x${'aa'.repeat(20)}` as const;
 export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
@@ -71,7 +70,6 @@ const BLOCK = {
   prevRandao: 0x1234_5678n,
 } as const;
 
-/** Runs a scenario in our engine. */
 export async function runOurs(evm: Evm, scenario: Scenario): Promise<Outcome> {
   const { hardfork, code, otherCode, data, value = 0n, gas = 10_000_000n, storage } = scenario;
   const mark = evm.state.mark();

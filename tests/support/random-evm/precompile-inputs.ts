@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { concat, numberToBytes } from 'viem';
 import { PRECOMPILES } from './random-values';
 
-/** A call to a precompile. */
 export interface PrecompileCall {
   readonly address: bigint;
   readonly input: Uint8Array;

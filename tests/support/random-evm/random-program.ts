@@ -8,9 +8,7 @@ import { account, slot, smallSize, word } from './random-values';
 
 /** Random bytecode for a hard fork. Most programs run to completion. */
 export interface RandomPrograms {
-  /** Code of a contract. */
   readonly program: fc.Arbitrary<Uint8Array>;
-  /** Init code of a creation. */
   readonly initCode: fc.Arbitrary<Uint8Array>;
 }
 

@@ -38,7 +38,6 @@ export class ExpressionGenerator {
     return preferred[this.random(preferred.length)];
   }
 
-  /** A value of a type. */
   protected valueOf(type: ValueType, depth = 1): string {
     const copied = type === 'u64' || this.chance(50) ? undefined : this.pick(this.scope.readable(type));
     if (copied) return copied.text;

@@ -2,7 +2,6 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { product } from '@core/base/product';
 
-/** Messages for the bars, the layers above the page, and the loading skeleton. */
 export const messages = defineMessages('web/shell/frame', {
   skipToEditor: 'Skip to editor',
   ide: 'IDE',

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Event handlers for the toast region's element. */
 export interface ToastRegionHandlers {
   onPointerEnter: () => void;
   onPointerLeave: () => void;

@@ -1,7 +1,6 @@
 import type { FoundDrop } from '@core/workspace/geometry/find-drop';
 import { placeElement } from './element-pool';
 
-/** Shows the target of a drag. */
 export class DropPreview {
   readonly #element = document.createElement('div');
 

@@ -9,7 +9,6 @@ export class ElementPool {
     this.#create = create;
   }
 
-  /** Returns the element for a key and creates it if necessary. */
   get(key: string): HTMLElement {
     const existing = this.#elements.get(key);
     if (existing) return existing;
@@ -19,7 +18,6 @@ export class ElementPool {
     return element;
   }
 
-  /** Removes the elements for all other keys. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const [key, element] of this.#elements) {
       if (keys.has(key)) continue;

@@ -44,7 +44,6 @@ export function paneRegion(pane: Pane): FocusRegion {
   };
 }
 
-/** True if focus is inside the region. */
 export function hasFocus({ elements }: FocusRegion): boolean {
   return elements.some((element) => element.contains(document.activeElement));
 }

@@ -95,7 +95,7 @@ describe('TabStrip', () => {
     );
   });
 
-  it('shows only the tab in the file tree pane', async () => {
+  it('shows only the tab, without buttons, in the file tree pane', async () => {
     await showStrip('pane-3');
     expect(titles()).toEqual(['Files']);
     expect(screen.queryAllByRole('button')).toEqual([]);

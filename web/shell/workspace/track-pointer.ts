@@ -5,7 +5,6 @@ import { Subject, throttleTime } from 'rxjs';
 /** Milliseconds (specification §9.1). */
 const THROTTLE_MS = 16;
 
-/** Position of a pressed pointer. */
 export interface PointerMove {
   /** Offset from the position of the press. */
   readonly delta: Point;

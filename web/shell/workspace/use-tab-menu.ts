@@ -7,7 +7,6 @@ import { useService } from '../../services';
 import { messages } from './messages';
 import { useTargetMenu } from './use-target-menu';
 
-/** The context menu for the tabs of a pane. */
 export function useTabMenu(pane: Pane): {
   readonly open: (tab: Tab, at: MenuPoint | HTMLElement) => void;
   readonly element: ReactNode;

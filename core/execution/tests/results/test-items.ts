@@ -35,7 +35,7 @@ export class TestItems {
     return this.#found.has(id) && ![...allItems(this.#discovered)].some((item) => item.id === id);
   }
 
-  /** Removes tests that were found during runs, by id. */
+  /** Removes tests found during runs if `isGone` returns true for their ids. */
   forget(isGone: (id: string) => boolean): void {
     for (const id of [...this.#found.keys()]) if (isGone(id)) this.#found.delete(id);
     this.#roots = undefined;

@@ -17,7 +17,7 @@ export class TestOutput {
     this.#texts.delete(id);
   }
 
-  /** Removes the output of tests that run again. */
+  /** Removes output if `isGone` returns true for its id, for example because the test runs again. */
   forget(isGone: (id: string) => boolean): void {
     for (const id of [...this.#buffers.keys()]) {
       if (!isGone(id)) continue;

@@ -4,7 +4,9 @@ export interface FileCoverage {
   readonly path: string;
   /** Number of executions of each line with code, by line number from 1. */
   readonly lines: Readonly<Record<number, number>>;
-  /** Executions of both branches of each condition, by line; empty if the runner does not report them. */
+  /**
+   * For each condition, by line, how often its two branches were executed; empty if the runner does not report this.
+   */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
   /** Functions with their first line, counted from 1, and their number of executions. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];

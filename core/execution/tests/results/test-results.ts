@@ -95,7 +95,7 @@ export class TestResults {
     this.#activities.clear();
   }
 
-  /** Removes the results of all other ids. */
+  /** Removes all results except those with these ids. */
   retain(ids: ReadonlySet<string>): void {
     for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
     for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);

@@ -66,7 +66,7 @@ describe('TestTree', () => {
     expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('restores the previous results of tests that did not end', () => {
+  it('restores the previous results of tests that did not finish', () => {
     const tree = treeOf(a);
     tree.begin();
     for (const id of ['a/s/1', 'a/s/2', 'a/3']) tree.apply(ended(id));
@@ -226,7 +226,7 @@ function stateOfGroup({ failures, children }: TestNode): TestState {
 }
 
 describe('TestTree after any events', () => {
-  it('has each id once, consistent groups, and no queued tests after a run', () => {
+  it('contains each id once, has consistent groups, and has no queued tests after a run', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
         const tree = treeOf(a, b);

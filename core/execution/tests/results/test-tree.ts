@@ -14,8 +14,9 @@ export function isTreeEvent(event: TestEvent): event is TreeEvent {
 }
 
 /**
- * The tests of a project and their results, independent of clock, runner and files. For any order of events, ids are
- * unique, groups are consistent with their children, and no test is queued or running after the end of a run.
+ * The tests of a project and their results, independent of the clock, the runners and the files. For any order of
+ * events, ids are unique, groups are consistent with their children, and no test is queued or running after the end of
+ * a run.
  */
 export class TestTree {
   readonly #items = new TestItems();

@@ -13,7 +13,7 @@ export interface ScriptedRun {
   readonly fail: (error: Error) => void;
 }
 
-/** A runner for files `*.test`, which contain one test per line. A test controls its runs. */
+/** A runner for `*.test` files, which contain one test per line. Its runs are controlled by the test that uses it. */
 export class ScriptedRunner implements TestRunner {
   readonly id: string;
   readonly displayName: string;

@@ -1,7 +1,6 @@
 import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
-/** One request to a node. */
 export interface NodeRequest {
   /** `https://api.testnet.aptoslabs.com/v1/accounts/0x1` */
   readonly address: string;

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Error messages for node requests and their arguments. */
 export const messages = defineMessages('plugins/chain-aptos/engine/client', {
   unreachable: (host: string, reason: string) =>
     `${host} is not responding: ${reason}. Check the address and the connection, then try again.`,

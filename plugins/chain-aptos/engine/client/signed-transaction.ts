@@ -14,7 +14,6 @@ export interface FunctionCall {
   readonly arguments: readonly Uint8Array[];
 }
 
-/** The payload of a transaction. */
 export type TransactionCall =
   | ({ readonly kind: 'entry-function' } & FunctionCall)
   | ({ readonly kind: 'script'; readonly bytecode: Uint8Array } & Omit<FunctionCall, 'function'>);
@@ -67,7 +66,6 @@ export function signingMessage(raw: Uint8Array): Uint8Array {
   return concatBytes(sha3_256(utf8ToBytes('APTOS::RawTransaction')), raw);
 }
 
-/** Encodes the signed transaction for nodes. */
 export function signTransaction(transaction: RawTransaction, key: Uint8Array): Uint8Array {
   const raw = writeRawTransaction(transaction);
   const signature = ed25519.sign(signingMessage(raw), key);
@@ -84,7 +82,6 @@ export function accountAddress(publicKey: Uint8Array): string {
   return addressOf(sha3_256(concatBytes(publicKey, Uint8Array.of(ED25519_SCHEME))));
 }
 
-/** The hash that identifies a transaction on nodes. */
 export function transactionHash(signed: Uint8Array): string {
   const prefix = sha3_256(utf8ToBytes('APTOS::Transaction'));
   // `Transaction::UserTransaction` is the first variant.

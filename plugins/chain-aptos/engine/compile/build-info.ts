@@ -1,7 +1,6 @@
 import type { MovePackage } from '../package/move-project';
 import { sourceDigest } from './publish-package';
 
-/** Number of hex digits in a full address. */
 const ADDRESS_DIGITS = 64;
 
 /**

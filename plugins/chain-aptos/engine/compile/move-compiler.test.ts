@@ -14,7 +14,6 @@ import { aptosPayload } from '../payload';
 
 const engine = createEngine('');
 
-/** Files in the template for new projects. */
 function template(): Record<string, string> {
   const folder = join(import.meta.dirname, '../../templates/aptos');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -22,7 +22,6 @@ import { buildInfo } from './build-info';
 import { describeUnit } from './describe-unit';
 import { publicationOf } from './publish-package';
 
-/** A compile request with the options of the Aptos toolchain. */
 export interface MoveCompileRequest extends CompileRequest {
   readonly namedAddresses?: WrittenAddresses;
 }
@@ -112,7 +111,7 @@ async function artifactsOf(
   });
 }
 
-/** Output files that exist once per package with a Move.toml. */
+/** Output files that each package with a Move.toml has once, not per module. */
 function filesOfPackage(
   source: MovePackage,
   units: readonly CompiledUnit[],
@@ -126,7 +125,7 @@ function filesOfPackage(
   ];
 }
 
-/** Output files of a unit, in the CLI's folders. */
+/** Output files of a unit, laid out like the CLI's build folder. */
 function filesOf(
   unit: CompiledUnit,
   packageName: string,

@@ -6,7 +6,6 @@ import { checkEvents } from './check-events';
 import { checkScript } from './check-script';
 import { metadataOf } from './module-attributes';
 
-/** Move on Aptos. */
 export const aptosDialect: Dialect = {
   syntax: aptosSyntax,
   modules: {

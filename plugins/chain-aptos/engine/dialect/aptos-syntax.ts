@@ -1,7 +1,6 @@
 import type { SyntaxDialect } from '../../../move-toolchain/engine/syntax/syntax-dialect';
 import { INTEGER_TYPES } from '../../../move-toolchain/engine/syntax/tree/literal-node';
 
-/** Syntax of Move on Aptos. */
 export const aptosSyntax: SyntaxDialect = {
   keywords: new Set([
     'abort',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Diagnostics for Aptos' rules. */
 export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   declaredHere: 'declared here',
 

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages that explain why a package could not be downloaded, and what to do. */
 export const messages = defineMessages('plugins/chain-aptos/engine/fetching', {
   unreachable: (host: string, reason: string) =>
     `${host} is not available (${reason}). Check your internet connection, then compile again. Downloaded packages are stored in this browser.`,

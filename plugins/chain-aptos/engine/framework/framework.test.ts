@@ -22,11 +22,11 @@ const published = readFramework();
 const STALE = ['0x1::option'];
 
 describe('the framework', { timeout: 60_000 }, () => {
-  it('has all modules of the three addresses', () => {
+  it('contains every module at its three addresses', () => {
     expect(published).toHaveLength(137);
   });
 
-  it('is serialized to the same bytes', () => {
+  it('serializes to its original bytes', () => {
     const differing = published.filter(
       ({ bytecode }) => Buffer.compare(writeModule(readModule(bytecode)), bytecode) !== 0,
     );
@@ -41,7 +41,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual(STALE);
   });
 
-  it('has metadata that is serialized to the same bytes', () => {
+  it('has metadata that serializes to its original bytes', () => {
     const written = published.flatMap(({ bytecode }) => {
       const { metadata } = readModule(bytecode);
       const module = readModuleMetadata(metadata);

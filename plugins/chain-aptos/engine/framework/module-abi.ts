@@ -15,7 +15,7 @@ import {
   readModuleMetadata,
 } from './module-metadata';
 
-/** The ABI of a module in the format and with the names of a node's REST API. */
+/** The ABI of a module, with the format and names that a node's REST API uses. */
 export interface ModuleAbi {
   readonly address: string;
   readonly name: string;

@@ -19,7 +19,6 @@ import type { ErrorDescription } from '../../../move-toolchain/engine/interface/
 
 /** Key of the {@link ModuleMetadata} entry. */
 export const METADATA_KEY = 'aptos::metadata_v1';
-/** Key of the {@link CompilationMetadata} entry. */
 export const COMPILATION_METADATA_KEY = 'compilation_metadata';
 
 /** Kinds of {@link KnownAttribute}, with their numbers in the metadata. */
@@ -43,7 +42,6 @@ export interface KnownAttribute {
   readonly args: readonly string[];
 }
 
-/** The attributes of one struct or function. */
 export interface AttributesOf {
   readonly name: string;
   readonly attributes: readonly KnownAttribute[];
@@ -55,7 +53,6 @@ export interface ModuleMetadata {
   readonly functions: readonly AttributesOf[];
 }
 
-/** The compiler and language version of a module. */
 export interface CompilationMetadata {
   readonly isUnstable: boolean;
   readonly compilerVersion: string;
@@ -112,7 +109,6 @@ export function writeCompilationMetadata(metadata: CompilationMetadata): Metadat
   return writeEntry(COMPILATION_METADATA_KEY, compilationMetadata, metadata);
 }
 
-/** Error codes of a module. */
 export function errorsOf({ metadata }: CompiledModule): readonly ErrorDescription[] {
   return readModuleMetadata(metadata)?.errors ?? [];
 }
@@ -123,7 +119,6 @@ export function groupOf({ metadata }: CompiledModule, struct: string): string | 
   return attributes.find(({ kind }) => kind === ATTRIBUTE_KINDS.resourceGroupMember)?.args[0];
 }
 
-/** The attributes of a struct or function. */
 export function attributesOfName(
   attributed: readonly AttributesOf[] | undefined,
   name: string,

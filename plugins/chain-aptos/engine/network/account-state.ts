@@ -60,7 +60,6 @@ function ownedBy(network: LocalNetwork, owner: string): readonly OwnedObject[] {
   });
 }
 
-/** The amount and symbol of the asset in a store, with the store's address. */
 function assetIn(network: LocalNetwork, store: JsonValue | undefined): StateEntry {
   const metadata = member(member(store, 'metadata'), 'inner');
   const at = typeof metadata === 'string' ? metadata : '';

@@ -106,7 +106,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     network.call({ address: '0xbabe', artifact, method, arguments: values });
   const total = async () => (await call('total')).values[0]?.value;
 
-  it('publishes with the account that a package was compiled for, and runs init_module', async () => {
+  it('publishes from the account that a package was compiled for, and runs init_module', async () => {
     const before = await network.accounts();
     expect(before).toHaveLength(5);
     expect(before.map(({ balance }) => balance)).toEqual(Array(5).fill('10000000000'));

@@ -107,7 +107,6 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#queue.run(() => this.#isUpgradable(parseAddress(address.trim()) ?? ''));
   }
 
-  /** Publishes the current build of the package again. */
   upgrade({ address, artifact, options }: UpgradeRequest): Promise<SendReceipt> {
     return this.#queue.run(() => {
       const payload = aptosPayload(artifact);

@@ -20,7 +20,6 @@ export class KnownSources {
     return new KnownSources({ ...lines, ...this.store() });
   }
 
-  /** Returns the sources as JSON data. */
   store(): Readonly<Record<string, CodeLines>> {
     return Object.fromEntries(this.#lines);
   }

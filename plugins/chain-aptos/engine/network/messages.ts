@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of Aptos networks. */
 export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   account: (number: number) => `Account ${number}`,
   packageAccount: (number: number) => `Package account ${number}`,

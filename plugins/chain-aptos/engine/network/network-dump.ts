@@ -27,7 +27,6 @@ const dumpSchema = z.object({
   sources: z.record(z.string(), codeLinesSchema),
 });
 
-/** The complete state of a local network. */
 export type NetworkDump = Readonly<z.infer<typeof dumpSchema>>;
 
 /** @throws Error if the text is not a network dump. */

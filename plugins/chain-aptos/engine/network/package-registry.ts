@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The resource at an address that lists the packages published there. */
+/** The resource in which an address lists the packages published there. */
 export const REGISTRY = '0x1::code::PackageRegistry';
 
 /** `UpgradePolicy` of 0x1::code: arbitrary is 0, compatible 1. */

@@ -1,4 +1,3 @@
-/** Addresses by name. */
 type AddressesByName = ReadonlyMap<string, bigint>;
 
 /** Addresses for names that Move.toml files leave open (`_`). */

@@ -10,7 +10,6 @@ export const MANIFEST_KEYS = {
   build: ['architecture', 'language_flavor', 'language_version'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Known entries of a dependency. */
 export const DEPENDENCY_KEYS = [
   'local',
   'git',

@@ -8,7 +8,7 @@ const KEY = new RegExp(String.raw`^(\s*)(${NAME}(?:\s*\.\s*${NAME})*)\s*=\s*(.*)
 interface Entry {
   readonly path: readonly string[];
   readonly line: number;
-  /** From 1. */
+  /** 1-based. */
   readonly column: number;
   readonly text: string;
   /** Undefined for a table header. */

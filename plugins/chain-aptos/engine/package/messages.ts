@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors and completions for Move.toml. */
 export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   badToml: (path: string, line: number, reason: string) => `${path}, line ${line}: not valid TOML: ${reason}`,
   badEntry: (path: string, entry: string, expected: string) => `${path}: “${entry}” must be ${expected}`,

@@ -23,7 +23,6 @@ import {
 
 import { FETCHED, rootOf } from './remote-package';
 
-/** A package of a project, with the information needed to compile it. */
 export interface MovePackage extends PackageSources {
   /** Folder of its Move.toml; empty for the project root. */
   readonly root: string;
@@ -49,7 +48,7 @@ export interface MoveProject {
 
 /** A remote package that is not in the files. */
 export interface MissingPackage {
-  /** Its folder (`rootOf`). */
+  /** Folder of the package, as returned by `rootOf`. */
   readonly root: string;
   /** Paths of the Move.toml files of project packages that need it, directly or indirectly. */
   readonly neededBy: readonly string[];
@@ -139,7 +138,6 @@ class ProjectReader {
     this.#problems.push({ path, severity, code, source: 'move', message, ...(range && { range }) });
   }
 
-  /** Reports a diagnostic at an entry in a package's Move.toml. */
   #reportEntry(code: string, root: string, entry: readonly string[], message: string): void {
     const path = joinPath(root, MANIFEST);
     this.#report(code, path, message, placeOfEntry(this.#files.get(path)?.content ?? '', entry));

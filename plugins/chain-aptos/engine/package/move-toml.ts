@@ -7,7 +7,6 @@ import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
 import type { UpgradePolicy } from './package-metadata';
 
-/** The location of a dependency. */
 export type DependencySource =
   /** A folder, relative to the folder of the Move.toml. */
   | { readonly kind: 'local'; readonly path: string }
@@ -32,7 +31,6 @@ export interface MoveDependency {
 /** Addresses by name. An address is undefined if it is assigned later (`_`). */
 export type AddressTable = ReadonlyMap<string, bigint | undefined>;
 
-/** The contents of a Move.toml. */
 export interface MoveManifest {
   readonly name: string;
   readonly version: string;
@@ -128,7 +126,6 @@ export function unknownInMoveToml(file: SourceFile): readonly ManifestProblem[] 
   }
 }
 
-/** A problem in a Move.toml, with its position. */
 export interface ManifestProblem {
   readonly message: string;
   readonly range?: TextRange;

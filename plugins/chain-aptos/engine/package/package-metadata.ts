@@ -15,7 +15,6 @@ import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-
 /** How a published package can change: arbitrarily, compatibly for callers, or not at all. */
 export type UpgradePolicy = 'arbitrary' | 'compatible' | 'immutable';
 
-/** A value and the name of its type. */
 export interface AnyValue {
   readonly typeName: string;
   readonly data: Uint8Array;
@@ -72,7 +71,6 @@ const packageMetadata: Codec<PackageMetadata> = record<PackageMetadata>({
   extension,
 });
 
-/** Encodes the metadata in BCS for the chain. */
 export function writePackageMetadata(metadata: PackageMetadata): Uint8Array {
   const writer = new BinaryWriter(BCS);
   packageMetadata.write(writer, metadata);

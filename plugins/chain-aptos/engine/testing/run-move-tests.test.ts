@@ -75,7 +75,6 @@ function run(request: Partial<MoveTestRun> = {}): readonly TestEvent[] {
   return events;
 }
 
-/** The result of a test with the given body. */
 function outcome(body: string) {
   const content = `module counter::m {\n    struct S has copy, drop { x: u64 }\n    #[test] fun t() { ${body} }\n}`;
   const files = [...project().slice(0, 1), { path: 'sources/m.move', content }];
@@ -164,7 +163,7 @@ describe('runMoveTests', () => {
     expect([lines?.[16], lines?.[21]]).toEqual([2, 0]);
   });
 
-  it('reports for each file why its tests could not run', () => {
+  it('reports why the tests in each file could not run', () => {
     const broken = run({ files: project(COUNTER.replace('value: 0 }', 'value: true }')) });
     expect(broken).toMatchObject([
       { type: 'broken', id: fileId('sources/counter.move'), failure: { frames: [{ line: 10 }] } },

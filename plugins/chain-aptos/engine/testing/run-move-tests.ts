@@ -17,7 +17,6 @@ import { discoverTests } from './discover-tests';
 import { messages } from './messages';
 import { fileId } from './test-ids';
 
-/** A run of Move package unit tests. */
 export interface MoveTestRun {
   /** All text files in the project and in the packages it uses. */
   readonly files: readonly SourceFile[];

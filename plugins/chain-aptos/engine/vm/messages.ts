@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the local network and of unit tests. */
 export const messages = defineMessages('plugins/chain-aptos/engine/vm', {
   argumentCount: (name: string, wanted: number, given: number) =>
     `Wrong number of arguments for ${name}: expected ${wanted}, found ${given}`,

@@ -1,6 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** A downloaded compiler in a sandbox. */
 export interface SandboxedSolc {
   /** False before the script is loaded, and after a crash. */
   isPrepared(): Promise<boolean>;

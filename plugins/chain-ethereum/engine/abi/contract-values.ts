@@ -20,7 +20,6 @@ export function contractValue(value: unknown): ContractValue {
   return null;
 }
 
-/** Converts ABI parameters to the form that all chains share. */
 export function toParameters(inputs: readonly AbiParameter[] = []): readonly Parameter[] {
   return inputs.map((input) => ({
     name: input.name ?? '',
@@ -35,7 +34,7 @@ export function abiArguments(
   values: readonly ContractValue[] = [],
 ): readonly unknown[] {
   if (values.length !== inputs.length) {
-    throw new RangeError(`${values.length} arguments given, ${inputs.length} expected`);
+    throw new RangeError(`Wrong number of arguments: expected ${inputs.length}, found ${values.length}`);
   }
   return inputs.map((input, index) =>
     abiValue(input, values[index] ?? null, input.name || `argument ${index + 1}`),

@@ -40,10 +40,12 @@ function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, '
   });
 }
 
-/** Undefined if the data does not match. Two events may differ only in their indexed parameters. */
+/**
+ * Undefined if the data does not match the event: two events may differ only in which of their parameters are indexed.
+ */
 function decode(event: AbiEntry, { topics, data }: LogEntry): EmittedEvent['values'] | undefined {
   const inputs = event.inputs ?? [];
-  // By position, because parameters can be unnamed.
+  // Values are decoded by position, because parameters can be unnamed.
   const abi = [{ ...event, inputs: inputs.map((input) => ({ ...input, name: '' })) }] as unknown as readonly [
     AbiEvent,
   ];

@@ -8,7 +8,6 @@ import { toParameters } from './contract-values';
 export const RECEIVE = 'receive()';
 export const FALLBACK = 'fallback()';
 
-/** The ABI with the encoder's types. */
 export function abiOf({ abi }: Pick<EthereumPayload, 'abi'>): Abi {
   return abi as unknown as Abi;
 }
@@ -24,7 +23,6 @@ function typeOf({ type, components = [] }: AbiParameter): string {
     : type;
 }
 
-/** Describes a contract from its ABI and its documentation comments. */
 export function describeContract(payload: EthereumPayload): ContractInterface {
   const { abi } = payload;
   const creation = abi.find(({ type }) => type === 'constructor');

@@ -61,7 +61,7 @@ const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = 
 const ADDRESS = 'import {Address} from "@openzeppelin/contracts/utils/Address.sol";';
 const ERC20 = 'import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";';
 
-/** Problems that are visible only in called functions, both OpenZeppelin's and the contract's own. */
+/** Problems that are found only by following calls to other functions, either OpenZeppelin's or the contract's own. */
 const reaching: readonly (readonly [code: string, head: string, bad: string, good: string])[] = [
   [
     'reentrancy',
@@ -153,7 +153,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf('', '0.8.37')).toEqual([]);
   });
 
-  it('has two sample contracts for every detector', () => {
+  it('is tested with two sample contracts for every detector', () => {
     expect(detectors.map(({ code }) => code).sort()).toEqual(
       [...Object.keys(samples), 'floating-pragma'].sort(),
     );

@@ -9,7 +9,6 @@ import type { ContractContext, Detector, DetectorResult } from './detector';
 import type { Definitions } from './reach';
 import { valueDetectors } from './value-detectors';
 
-/** All detectors. */
 export const detectors: readonly Detector[] = [...callDetectors, ...valueDetectors];
 
 /**

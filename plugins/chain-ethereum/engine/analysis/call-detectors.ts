@@ -63,7 +63,6 @@ function isConstructor(definition: SyntaxNode): boolean {
   return text(definition, 'kind') === 'constructor';
 }
 
-/** Names of a function's modifiers. */
 function modifiersOf(definition: SyntaxNode): readonly string[] {
   return nodesOfType(definition, 'ModifierInvocation').map((one) => text(nodeOf(one.modifierName), 'name'));
 }
@@ -186,7 +185,6 @@ const lockedEther: Detector = {
   },
 };
 
-/** Problems with external calls and sending ether. */
 export const callDetectors: readonly Detector[] = [
   reentrancy,
   uncheckedCall,

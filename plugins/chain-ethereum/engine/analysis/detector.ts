@@ -1,14 +1,12 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import type { Definitions } from './reach';
 
-/** A problem at a node in the analysed file. */
 export interface DetectorResult {
   readonly node: SyntaxNode;
   readonly message: string;
   readonly severity?: 'warning' | 'information';
 }
 
-/** A contract in the analysed file, with its related contracts. */
 export interface ContractContext {
   readonly contract: SyntaxNode;
   /** The contract, then its bases. */
@@ -22,12 +20,9 @@ export interface ContractContext {
   readonly derivedContracts: readonly SyntaxNode[];
 }
 
-/** Looks for one kind of problem. */
 export interface Detector {
-  /** Code of its diagnostics. */
+  /** Code of the diagnostics that the detector reports. */
   readonly code: string;
-  /** Analyses one contract. */
   readonly inContract?: (context: ContractContext) => readonly DetectorResult[];
-  /** Analyses a whole file. */
   readonly inFile?: (tree: SyntaxNode) => readonly DetectorResult[];
 }

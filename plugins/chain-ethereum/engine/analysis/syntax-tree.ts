@@ -29,7 +29,6 @@ export function calledBy(call: SyntaxNode): SyntaxNode | undefined {
   return called?.nodeType === 'FunctionCallOptions' ? nodeOf(called.expression) : called;
 }
 
-/** Whether a call sends ether. */
 export function sendsValue(call: SyntaxNode): boolean {
   const options = nodeOf(call.expression);
   return (
@@ -45,13 +44,11 @@ export function rootOf(expression: SyntaxNode | undefined): SyntaxNode | undefin
   return inner ? rootOf(inner) : expression;
 }
 
-/** Id of the declaration that an identifier refers to. */
 export function declarationOf(identifier: SyntaxNode | undefined): number | undefined {
   const id = identifier?.referencedDeclaration;
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Expressions below a node that are assigned to. */
 export function writtenIn(
   node: SyntaxNode,
 ): readonly { readonly at: SyntaxNode; readonly target: SyntaxNode }[] {
@@ -72,7 +69,6 @@ export function writtenIn(
   });
 }
 
-/** Whether an expression is a member of a global: `tx.origin`. */
 export function isGlobal(node: SyntaxNode, object: string, member: string): boolean {
   return (
     node.nodeType === 'MemberAccess' &&

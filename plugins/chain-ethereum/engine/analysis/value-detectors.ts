@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** A contract that is called by the user passes such a check too. */
+/** A comparison with `tx.origin`; a contract that the user calls passes this check too. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>
@@ -31,7 +31,6 @@ const txOrigin: Detector = {
     }),
 };
 
-/** Whether an expression depends on block values. */
 function isOfBlock(node: SyntaxNode): boolean {
   return [...nodesOf(node)].some(
     (one) =>
@@ -42,7 +41,7 @@ function isOfBlock(node: SyntaxNode): boolean {
   );
 }
 
-/** Validators know block values and can influence them, so they can influence the result. */
+/** Validators know block values and can influence them, so values derived from these are not random. */
 const weakRandomness: Detector = {
   code: 'weak-randomness',
   inContract: ({ contract }) => {
@@ -74,7 +73,7 @@ const divideBeforeMultiply: Detector = {
     }),
 };
 
-/** An accidental zero address is stored permanently. */
+/** An address is stored without a check, so an accidental zero address can be permanent. */
 const missingZeroCheck: Detector = {
   code: 'missing-zero-check',
   inContract: ({ functions, state }) =>
@@ -181,7 +180,6 @@ const floatingPragma: Detector = {
     }),
 };
 
-/** Problems with values, names and versions. */
 export const valueDetectors: readonly Detector[] = [
   txOrigin,
   weakRandomness,

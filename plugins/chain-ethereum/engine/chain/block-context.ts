@@ -5,7 +5,6 @@ import { blobBaseFee } from '../../evm/blob-gas';
 import type { EvmEnvironment, Hardfork } from '../../evm/evm';
 import type { MinedBlock } from './chain-records';
 
-/** The properties of a block that code can read. */
 export type BlockContext = Pick<
   MinedBlock,
   'number' | 'parentHash' | 'timestamp' | 'gasLimit' | 'baseFee' | 'coinbase'
@@ -27,7 +26,7 @@ export function environmentOf(
   };
 }
 
-/** An empty block with a header. Its hash equals that of the mined block. */
+/** A block that contains only a header; its hash equals that of the mined block. */
 export function blockOf(
   { number, parentHash, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   common: Common,

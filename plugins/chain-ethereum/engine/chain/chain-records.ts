@@ -1,7 +1,6 @@
 import type { TypedTransaction } from '@ethereumjs/tx';
 import type { Address } from '@ethereumjs/util';
 
-/** A mined block. */
 export interface MinedBlock {
   readonly number: bigint;
   readonly hash: `0x${string}`;
@@ -14,23 +13,20 @@ export interface MinedBlock {
   readonly transactions: readonly `0x${string}`[];
 }
 
-/** A log entry that a contract emitted. */
 export interface LogEntry {
   readonly address: `0x${string}`;
   readonly topics: readonly `0x${string}`[];
   readonly data: `0x${string}`;
-  /** Index in its block. */
+  /** Index of the entry in its block. */
   readonly index: number;
 }
 
-/** A pending transaction. */
 export interface PendingTransaction {
   readonly hash: `0x${string}`;
   readonly transaction: TypedTransaction;
   readonly from: Address;
 }
 
-/** A mined transaction with its result. */
 export interface MinedTransaction {
   readonly hash: `0x${string}`;
   /** Fields in RPC format, without the transaction's position in the chain. */

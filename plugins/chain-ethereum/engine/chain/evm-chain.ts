@@ -31,7 +31,10 @@ export interface ChainOptions {
 /** As in Hardhat and Foundry. */
 const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
-/** Number of stored state changes. They are used to read the state after past blocks; older ones are discarded. */
+/**
+ * Maximum number of stored state changes. They are needed to read the state after past blocks; older changes are
+ * discarded.
+ */
 const KEPT_CHANGES = 200_000;
 const FIRST_BASE_FEE = 1_000_000_000n;
 const COINBASE = '0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e';
@@ -188,7 +191,6 @@ export class EvmChain {
     return nextBaseFee(parent);
   }
 
-  /** The next block. */
   get next(): BlockContext {
     const parent = this.blocks.at(-1);
     const timestamp = this.nextTimestamp ?? this.time;
@@ -299,7 +301,6 @@ export class EvmChain {
     }
   }
 
-  /** Whether the state after a block is available. */
   keepsState({ number }: MinedBlock): boolean {
     return number === this.latest.number || this.#marks.has(number);
   }

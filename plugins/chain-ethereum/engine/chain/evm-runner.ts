@@ -22,7 +22,6 @@ export interface Message {
   readonly gas?: bigint;
 }
 
-/** A transaction and the block in which it runs. */
 export interface TransactionInBlock {
   readonly transaction: TypedTransaction;
   readonly from: Address;
@@ -35,7 +34,6 @@ export interface RunnerOptions extends Pick<EvmOptions, 'origin' | 'blockHash'> 
   readonly loadEvm: EthereumEngineModules['loadEvm'];
 }
 
-/** Runs transactions and messages on a state, with the rules of a hard fork. */
 export class EvmRunner {
   /** The rules for transactions and headers. */
   readonly common: Common;

@@ -122,12 +122,10 @@ export class ForkOrigin implements EvmOrigin {
     return read.data.hash;
   }
 
-  /** Sends a request to the node. */
   request(method: string, params: readonly unknown[]): Promise<unknown> {
     return askResult(this.#ask, this.fork.node, method, params);
   }
 
-  /** Everything that has been read so far. */
   get cache(): ForkCache {
     return this.#read;
   }
@@ -154,7 +152,6 @@ export class ForkOrigin implements EvmOrigin {
 
 const NOBODY = `0x${'00'.repeat(20)}` as const;
 
-/** Parses a block number from user input. */
 export function blockNumber(text: string): bigint {
   const parsed = optionalQuantity(text.trim(), 'block');
   if (parsed === undefined) throw new RpcError(rpcCodes.invalidParams, messages.badBlock(text));

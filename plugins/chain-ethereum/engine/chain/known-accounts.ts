@@ -1,6 +1,5 @@
 import { type Address, bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util';
 
-/** An account with a publicly known key. */
 export interface KnownAccount {
   readonly address: Address;
   readonly key: Uint8Array;

@@ -15,7 +15,6 @@ interface Execution {
   readonly firstLog: number;
 }
 
-/** Creates the stored record of an executed transaction. */
 export function minedTransaction(execution: Execution): MinedTransaction {
   const { pending, result, cumulative, index, block, firstLog } = execution;
   const { transaction, from, hash } = pending;

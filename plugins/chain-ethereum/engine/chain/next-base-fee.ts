@@ -1,12 +1,15 @@
 import type { MinedBlock } from './chain-records';
 
-/** Target usage of a block, and the maximum change of the base fee (EIP-1559). */
+/**
+ * The gas limit of a block divided by its gas target, and the divisor that limits the change of the base fee
+ * (EIP-1559).
+ */
 const ELASTICITY = 2n;
 const DENOMINATOR = 8n;
 
 /**
- * Base fee of the block after the given one (EIP-1559). Calculated here, because creating a header with the library
- * takes an eighth of the time of a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
+ * Base fee of the block after the given one (EIP-1559). It is not calculated with the library, because creating a
+ * header takes an eighth of the time of a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
  */
 export function nextBaseFee({ gasLimit, gasUsed, baseFee }: MinedBlock): bigint {
   const target = gasLimit / ELASTICITY;

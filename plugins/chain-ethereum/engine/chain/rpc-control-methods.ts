@@ -8,7 +8,6 @@ import type { RpcMethods } from './rpc-read-methods';
 import { sendRawTransaction, sendTransaction, type TransactionParams, throwFailed } from './rpc-transactions';
 import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
 
-/** Interval mining. */
 export interface Mining {
   /** Mines a block at this interval in milliseconds; 0 stops it. */
   setInterval(milliseconds: number): void;
@@ -44,7 +43,6 @@ export function controlMethods(
   return { ...methods, ...anvilNames(methods) };
 }
 
-/** Methods that mine blocks and set properties of the next ones. */
 function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   return {
     evm_mine: async ([options]) => {
@@ -101,7 +99,6 @@ function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   };
 }
 
-/** Methods that change accounts or allow transactions without keys. */
 function accountMethods(chain: EvmChain): RpcMethods {
   return {
     hardhat_impersonateAccount: ([address]) => {

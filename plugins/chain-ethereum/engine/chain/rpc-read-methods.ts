@@ -12,7 +12,6 @@ export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) =>
 
 const ZERO_HASH = `0x${'00'.repeat(32)}`;
 
-/** Methods that only read. */
 export function readMethods(chain: EvmChain): RpcMethods {
   const addresses = () => chain.accounts.map(({ address }) => address.toString());
   const block = (tag: unknown) => findBlock(chain, tag);

@@ -16,7 +16,6 @@ const UNSIGNED_BLOBS =
 /** More than the price of blob gas, which is 1 wei. */
 const DEFAULT_BLOB_FEE = 2n;
 
-/** A transaction or call in RPC format. */
 export type TransactionParams = Readonly<Record<string, unknown>>;
 
 /** Converts a call from RPC format. If `from` is absent, the sender is the first account. */
@@ -200,7 +199,6 @@ function unsigned(
   return createTx({ ...base, ...fees, type: 2 }, options);
 }
 
-/** A receipt in RPC format. */
 export function receiptFields(mined: MinedTransaction): Readonly<Record<string, unknown>> {
   return {
     transactionHash: mined.hash,

@@ -4,7 +4,6 @@ import { Evm, type EvmOptions, type EvmState, type Hex } from '../../evm/evm';
 export interface FailedFrame {
   /** Address of the executed code, or of the contract that it creates. */
   readonly codeAddress: string;
-  /** Whether the frame ran creation code. */
   readonly isCreation: boolean;
   readonly counters: readonly number[];
 }

@@ -15,7 +15,6 @@ import { type SyntaxTrees, syntaxTreesOf, type Units } from './syntax-trees';
 
 type SolcContracts = NonNullable<SolcOutput['contracts']>;
 
-/** A file to compile, and its imports. */
 export interface Entry {
   readonly name: string;
   readonly sourcePath: string;
@@ -24,7 +23,6 @@ export interface Entry {
   readonly withImports: boolean;
 }
 
-/** A request for syntax trees of compiled files. */
 export interface RequestedSyntax {
   /** Unit names of the files. */
   readonly names: ReadonlySet<string>;
@@ -32,7 +30,6 @@ export interface RequestedSyntax {
   receive(units: Units, trees: SyntaxTrees): void;
 }
 
-/** The compilation result of one file. */
 export interface EntryResult {
   readonly entry: Entry;
   readonly artifacts: readonly Artifact[];
@@ -235,7 +232,6 @@ function sourcesOf({ sources = {} }: SolcOutput, units: Units): PayloadSources {
   );
 }
 
-/** Diagnostics in the entry's files. */
 function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const paths = new Set(closure.map(({ projectPath }) => projectPath));
   return diagnostics.filter(({ path }) => paths.has(path));

@@ -3,7 +3,6 @@ import { keccak256 } from 'viem';
 import type { EthereumPayload, PayloadCode, PayloadSources } from '../payload';
 import type { AbiEntry, SolcBytecode, SolcContract, SolcOutput } from './standard-json';
 
-/** A compiled contract and its context. */
 export interface CompiledContract {
   readonly name: string;
   /** Unit name of its file. */

@@ -5,13 +5,11 @@ import { importName, type Remapping } from './remappings';
 import { type SourceScan, scanSource, type TextSpan } from './source-scan';
 import { rangeOfSpan } from './text-place';
 
-/** A source file as the compiler sees it. */
 export interface SourceUnit extends ImportedSource, SourceScan {
   /** Source unit name. */
   readonly name: string;
   /** Names of the imported units that exist. */
   readonly imported: readonly string[];
-  /** Imports that cannot be resolved. */
   readonly missing: readonly (TextSpan & { readonly name: string })[];
 }
 
@@ -27,8 +25,8 @@ export class ImportGraph {
     this.#remappings = remappings;
     const paths = new Set(sources.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
-    // Includes units that the previous graph did not read, because requests refer to different files in the same
-    // project.
+    // Also keeps the units that the previous graph did not read, because requests may refer to different files of the
+    // same project.
     const known = before ? [...before.#before, ...before.#units] : [];
     this.#before = new Map(known.filter(([, unit]) => isThere(unit)));
   }
@@ -77,7 +75,6 @@ function isSame(before: SourceUnit, now: SourceUnit): boolean {
   );
 }
 
-/** Diagnostics for unresolved imports, with suggestions. */
 export async function missingImports(
   units: readonly SourceUnit[],
   sources: ImportSources,

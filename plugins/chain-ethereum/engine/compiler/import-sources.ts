@@ -6,7 +6,6 @@ import type { BundledLibrary, LibraryPack } from '../engine-modules';
 /** Maximum number of suggestions for a name. */
 const MOST = 3;
 
-/** A file that can be imported. */
 export interface ImportedSource {
   readonly content: string;
   /** Path in the project; absent for files of bundled libraries. */
@@ -23,7 +22,6 @@ export class ImportSources {
     this.#libraries = libraries;
   }
 
-  /** Paths of the project's own Solidity files. */
   get projectPaths(): readonly string[] {
     return [...this.#files.keys()].filter((path) => path.endsWith('.sol'));
   }
@@ -45,7 +43,6 @@ export class ImportSources {
     return content === undefined ? undefined : { content };
   }
 
-  /** The bundled library whose prefix matches the name. */
   libraryOf(name: string): BundledLibrary | undefined {
     return this.#libraries.find((library) => withoutFolder(name).startsWith(`${library.name}/`));
   }
@@ -73,7 +70,6 @@ export class ImportSources {
     return this.#libraries.map(({ name }) => name);
   }
 
-  /** The package of the library that a name belongs to. */
   async packOf(name: string): Promise<LibraryPack | undefined> {
     return this.libraryOf(name)?.load();
   }

@@ -74,7 +74,6 @@ function rangeIn(unit: SourceUnit, location: Partial<SolcLocation> | undefined):
   return start < 0 ? {} : { range: rangeOfBytes(unit.content, start, Math.max(start, end)) };
 }
 
-/** The project's own import that includes a library file. */
 function importerOf(name: string, units: ReadonlyMap<string, SourceUnit>) {
   for (const unit of units.values()) {
     if (unit.projectPath === undefined) continue;

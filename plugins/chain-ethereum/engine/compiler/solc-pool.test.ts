@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Compilers of which the first `times` crash during a run, in the same way as wasm code. */
+/** Creates compilers, of which the first `times` crash during a run as wasm code does. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;

@@ -16,12 +16,12 @@ export interface SolcParts {
   readonly wasm?: WebAssembly.Module;
 }
 
-/** The compiler crashed and cannot be used again. */
+/** Thrown when the compiler has crashed; it cannot be used again. */
 export class SolcCrash extends Error {
   override readonly name: string = 'SolcCrash';
 }
 
-/** The compiler is not available, regardless of the input. */
+/** Thrown if the compiler is not available, regardless of the input. */
 export class SolcUnavailable extends SolcCrash {
   override readonly name = 'SolcUnavailable';
 }

@@ -13,7 +13,6 @@ const compiler = new SolidityCompiler(modulesForTests);
 const compile = (files: Readonly<Record<string, string>>, preferences = defaultPreferences) =>
   compiler.compile({ files: project(files), preferences });
 
-/** A minimal contract with a given name. */
 const contract = (name: string, pragma = '^0.8.0', body = '') =>
   `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract ${name} { ${body} }\n`;
 

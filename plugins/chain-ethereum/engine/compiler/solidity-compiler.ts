@@ -29,7 +29,6 @@ import type { SolcOutput } from './standard-json';
 import { SyntaxMemory, type SyntaxTrees, type Units } from './syntax-trees';
 import { isInRange, parseVersionRange } from './version-range';
 
-/** A compile request with the user's preferences. */
 export interface SolidityRequest extends CompileRequest {
   readonly preferences?: CompilerPreferences;
   /** Whether to return the contracts of all imported files too, except those of test libraries. */
@@ -49,7 +48,7 @@ export interface SolidityRequest extends CompileRequest {
 }
 
 export interface SolidityOutput extends CompileResult {
-  /** Syntax trees by compiler version, if the request is `withSyntax`. */
+  /** Syntax trees of each compiler version; present if the request sets `withSyntax`. */
   readonly syntax?: readonly SyntaxTrees[];
 }
 

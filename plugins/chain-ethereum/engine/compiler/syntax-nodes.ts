@@ -13,7 +13,6 @@ export function childrenOf(node: SyntaxNode | undefined): readonly SyntaxNode[] 
   );
 }
 
-/** The value, if it is a node. */
 export function nodeOf(value: unknown): SyntaxNode | undefined {
   const isNode = typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value;
   return isNode ? (value as SyntaxNode) : undefined;

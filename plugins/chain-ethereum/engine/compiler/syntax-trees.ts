@@ -1,7 +1,6 @@
 import type { SourceUnit } from './import-closure';
 import type { SolcOutput, SyntaxNode } from './standard-json';
 
-/** A source file with its syntax tree. */
 export interface ParsedSource {
   readonly content: string;
   /** Absent for files of bundled libraries. */

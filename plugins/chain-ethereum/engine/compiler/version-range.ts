@@ -42,7 +42,6 @@ export function parseVersionRange(text: string): VersionRange | undefined {
   return alternatives.every((conditions) => conditions.length > 0) ? alternatives : undefined;
 }
 
-/** Whether the range allows the version. */
 export function isInRange(version: Version, range: VersionRange): boolean {
   const numbers = version.split('.').map(Number);
   return range.some((conditions) => conditions.every((condition) => holds(numbers, condition)));

@@ -2,7 +2,6 @@ import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
-/** Solidity source text to format, and the options. */
 export interface SolidityFormatting {
   /** Project path. */
   readonly path: string;

@@ -9,7 +9,6 @@ import { ignoredPaths } from './ignored-paths';
 import { messages } from './messages';
 import { fitsSchema, type OptionSchema } from './rule-options';
 
-/** A severity, optionally with the rule's options. */
 export type RuleSetting = string | readonly [severity: string, ...options: readonly unknown[]];
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;
 
@@ -19,11 +18,9 @@ export interface KnownRules {
   readonly options: ReadonlyMap<string, OptionSchema | null>;
 }
 
-/** The lint configuration of a project. */
 export interface LintConfig {
   /** The rules for a file; undefined if it is excluded. */
   rulesFor(path: string): RuleSettings | undefined;
-  /** Problems in the configuration files. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -50,7 +47,7 @@ const DEFAULTS: RuleSettings = {
   quotes: 'warn',
   'use-natspec': 'off',
 };
-/** The same for tests and scripts. They print output and use names such as `test_RevertWhen_Paused`. */
+/** The defaults for tests and scripts, which print output and use names such as `test_RevertWhen_Paused`. */
 const TEST_DEFAULTS: RuleSettings = {
   ...DEFAULTS,
   'func-name-mixedcase': 'off',
@@ -59,7 +56,6 @@ const TEST_DEFAULTS: RuleSettings = {
   'no-console': 'off',
   'no-empty-blocks': 'off',
 };
-/** Folders of libraries. */
 const LIBRARIES = /^(?:node_modules|lib)\//;
 
 const severitySchema = z.union([z.string(), z.literal(false), z.literal(0)]);

@@ -69,7 +69,7 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('reports only the quotes in a token based on OpenZeppelin and in its tests, if the project has no configuration', () => {
+  it('reports only the quotes in an OpenZeppelin token and its tests if the project has no configuration', () => {
     const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
@@ -166,7 +166,7 @@ contract TokenTest is Test {
     }
   });
 
-  it('supports every rule in its sets, with valid options', () => {
+  it('supports every rule in the rule sets, with valid options', () => {
     for (const [name, rules] of Object.entries(knownRules.sets)) {
       const reported = lintSources(project({ '.solhint.json': only(rules) }));
       expect(reported, name).toEqual([]);

@@ -5,7 +5,6 @@ import { type RuleSettings, readLintConfig } from './lint-config';
 import { messages } from './messages';
 import { knownRules, lintFile } from './solhint-rules';
 
-/** The diagnostics for a file with the given content. */
 interface Linted {
   readonly content: string;
   readonly rules: string;

@@ -86,7 +86,7 @@ export function lintFile(path: string, content: string, settings: RuleSettings):
     // Mark only the first line of a multi-line problem.
     const to = Math.min(range ? range[1] + 1 : content.length, lineEnd < 0 ? content.length : lineEnd);
     const codeHref = documentation.get(rule);
-    // The syntax tree contains a state variable's value twice.
+    // Duplicates are removed, because the syntax tree contains a state variable's value twice.
     found.set(`${rule} ${from} ${message}`, {
       path,
       range: rangeOfSpan(content, { from, to }),

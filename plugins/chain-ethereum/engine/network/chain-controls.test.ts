@@ -19,7 +19,7 @@ contract Main {
 const chains = chainsOfManifests(new DisposableStore(), [manifestOf('chain-ethereum')]);
 const { networkControls: controls = [] } = await chains.details('ethereum');
 
-describe('local network controls', { timeout: 60_000 }, () => {
+describe('local network', { timeout: 60_000 }, () => {
   let artifact: Artifact;
   let network: LocalNetwork;
 
@@ -135,7 +135,7 @@ describe('local network controls', { timeout: 60_000 }, () => {
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
-    'deploys and sends transactions under the rules of $value, then under the newest ones',
+    'deploys contracts and sends transactions under the rules of $value, then under the newest rules',
     async ({ value: hardfork }) => {
       await control('hardfork', hardfork);
       expect(await value('hardfork')).toBe(hardfork);

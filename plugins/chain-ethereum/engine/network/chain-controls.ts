@@ -5,7 +5,6 @@ import { setNextTimestamp } from '../chain/chain-time';
 import type { EvmChain } from '../chain/evm-chain';
 import { messages } from '../messages';
 
-/** Access to one chain for the manifest's controls. */
 export interface ControlledChain {
   readonly chain: EvmChain;
   /** Mines a block at this interval in milliseconds; 0 stops it. */
@@ -73,7 +72,6 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** The current value of each control. */
 export function controlValues(controlled: ControlledChain): ControlValues {
   const values = Object.entries(CONTROLS).map(([name, { value }]) => [name, value(controlled)] as const);
   return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -139,7 +139,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('returns events with their values, and the ether that was sent', async () => {
+  it('returns events with their values, and the amount of ether that was sent', async () => {
     const { address } = await deploy();
     const [, second] = await network.accounts();
     const receipt = await send(address, 'move((int128,bytes2[]))', {
@@ -253,7 +253,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     ).rejects.toThrow(/49152 bytes for creation code.*“ethereum\.compiler\.optimizer”/);
   });
 
-  it('rejects values that do not fit and reports the parameter', async () => {
+  it('rejects values that do not match their types, and names the parameter', async () => {
     const { address } = await deploy();
     await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
     await expect(network.deploy({ artifact })).rejects.toThrow(
@@ -290,7 +290,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(network.revert(before)).rejects.toThrow(/^The snapshot .* does not exist/);
   });
 
-  it('continues from its dump in another network', async () => {
+  it('continues in another network from its dump', async () => {
     const { address } = await deploy();
     await send(address, 'add()');
     const dump = (await network.dump?.()) ?? '';

@@ -47,7 +47,6 @@ interface Submitted {
   readonly created: `0x${string}` | undefined;
 }
 
-/** Sender and options of a transaction. */
 interface Sent {
   readonly from: string | undefined;
   readonly value?: string | undefined;
@@ -344,7 +343,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
     }
   }
 
-  /** Creates a contract with linked libraries. */
   async #create(
     artifact: Artifact,
     sent: Sent,

@@ -16,7 +16,7 @@ export function failurePlace(
   const map = parseSourceMap(code.sourceMap ?? '');
   const indexes = instructionIndexes(code.object);
   const byId = new Map(Object.values(sources).map((source) => [source.id, source]));
-  /** Number of functions that had already returned; the steps are visited backwards. */
+  /** Number of already completed functions that contain the current step; the steps are visited backwards. */
   let over = 0;
   let best: SourcePlace | undefined;
   for (const counter of counters) {
@@ -29,6 +29,6 @@ export function failurePlace(
     best = { path: source.projectPath, range };
     if (over === 0) return best;
   }
-  // If the recorded steps begin inside such a function, its position is the best available.
+  // If the recorded steps begin inside a completed function, a position in that function is the best available.
   return over > 0 ? best : undefined;
 }

@@ -50,7 +50,7 @@ it('lists the releases that support standard JSON, newest first, and omits paths
   expect(found[0]).toEqual({ version: '0.8.19', path: 'soljson-v0.8.19+commit.7dd6d404.js', sha256: SHA256 });
 });
 
-it('reports a server that has no list, and one that is not responding', async () => {
+it('reports a server that has no list or does not respond', async () => {
   const { host } = new URL(source);
   await expect(fetchBuilds(source)).rejects.toThrow(
     `${host} has no compiler list at ${source}/list.json (HTTP 404)`,

@@ -19,7 +19,6 @@ const listSchema = z.object({
   ),
 });
 
-/** A published solc build. */
 export const solcBuildSchema = z.object({
   /** For example '0.8.19'. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),

@@ -3,7 +3,6 @@ import { messages } from '../messages';
 import type { EthereumPayload } from '../payload';
 import { linkCode } from './link-code';
 
-/** Deploys libraries on a network. */
 export interface LibraryDeployer {
   /** Address of a deployed library with this code; undefined if it must be deployed. */
   addressOf(code: string): Promise<string | undefined>;

@@ -83,7 +83,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     expect((await network.call({ artifact, address, method: 'count()' })).values[0]?.value).toBe('11');
   });
 
-  it('reports why a contract reverts, before and after sending, and that an address has no contract', async () => {
+  it('reports why a contract reverts, before or after sending, and reports an address that has no contract', async () => {
     const { address } = await deployed();
     const refused = { artifact, address, method: 'add(uint256)', arguments: ['10'] };
     expect(await network.call(refused)).toEqual({ succeeded: false, values: [], reason: 'TooMuch(9)' });

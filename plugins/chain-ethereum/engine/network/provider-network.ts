@@ -29,7 +29,6 @@ import { linkLibraries } from './link-libraries';
 import { transactionReceipt } from './transaction-receipt';
 import { type NodeReceipt, waitForReceipt } from './wait-for-receipt';
 
-/** A transaction for a wallet. */
 interface Transaction {
   readonly from?: string | undefined;
   readonly to?: string;
@@ -281,7 +280,6 @@ export class ProviderNetwork implements Network {
     }
   }
 
-  /** An error that explains what to do. */
   #failure(error: unknown): Error {
     if (isRefusal(error)) return new Error(messages.walletRefused, { cause: error });
     const reason = this.#reason(error, undefined);

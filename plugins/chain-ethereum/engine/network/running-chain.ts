@@ -11,7 +11,6 @@ import { signingMethods } from '../chain/rpc-signing-methods';
 import { messages } from '../messages';
 import type { ControlledChain } from './chain-controls';
 
-/** The dependencies of a local network. */
 export interface NetworkParts {
   readonly loadEvm: ChainOptions['loadEvm'];
   /** Sends requests to a fork's node. If it is absent, no other server may be contacted, so forks are not possible. */
@@ -47,7 +46,6 @@ export class RunningChain implements ControlledChain {
     return this.#chain;
   }
 
-  /** RPC methods by name. */
   get methods(): RpcMethods {
     return this.#methods;
   }

@@ -2,13 +2,11 @@ import type { EmittedEvent, TransactionReceipt } from '@core/chains/receipts';
 import { getAddress } from 'viem';
 import type { LogEntry, MinedTransaction } from '../chain/chain-records';
 
-/** The fields from which a receipt is created. */
 export type ReceiptSource = Pick<
   MinedTransaction,
   'hash' | 'from' | 'to' | 'created' | 'succeeded' | 'value' | 'gasUsed' | 'gasPrice' | 'logs'
 >;
 
-/** Converts a mined transaction to the form that all chains share. */
 export function transactionReceipt(
   mined: ReceiptSource,
   decode: (log: LogEntry) => EmittedEvent,

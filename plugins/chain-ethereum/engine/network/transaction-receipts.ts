@@ -8,7 +8,6 @@ import { failurePlace } from './failure-place';
 import type { KnownContracts } from './known-contracts';
 import { transactionReceipt } from './transaction-receipt';
 
-/** Creates receipts for mined transactions, with decoded events and failures. */
 export class TransactionReceipts {
   readonly #contracts: KnownContracts;
   readonly #chain: () => EvmChain;
@@ -43,7 +42,6 @@ export class TransactionReceipts {
     return { succeeded: false, transactions: [transaction] };
   }
 
-  /** Describes why code failed. */
   failureReason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
     if (/\bout of gas$/.test(exception)) return messages.outOfGas;
     if (/^(?:code size to deposit|initcode) exceeds/.test(exception)) return messages.codeTooLong;

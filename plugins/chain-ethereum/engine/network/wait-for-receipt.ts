@@ -3,7 +3,6 @@ import { throwIfCancelled } from '@core/base/errors';
 import { formatTransactionReceipt, type RpcTransactionReceipt, type TransactionReceipt } from 'viem';
 import type { EthereumProvider } from './ethereum-provider';
 
-/** A node's receipt for a mined transaction. */
 export type NodeReceipt = TransactionReceipt;
 
 /**

@@ -42,7 +42,6 @@ export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly Depl
   ];
 }
 
-/** The values for the implementation's constructor. */
 export function implementationValues(
   payload: Pick<EthereumPayload, 'abi'>,
   values: readonly ContractValue[] = [],

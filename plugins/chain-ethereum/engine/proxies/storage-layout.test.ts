@@ -3,7 +3,6 @@ import { ethereumEngine, project } from '../engine-for-tests';
 import { ethereumPayload } from '../payload';
 import { layoutProblems } from './storage-layout';
 
-/** Contract bodies by name. */
 const BODIES = {
   Before: `
     struct Part { uint128 a; uint64 b; mapping(address => Part) more; }

@@ -17,7 +17,6 @@ export interface CompilerPreferences {
   readonly remappings: string;
 }
 
-/** The default settings. */
 export const defaultPreferences: CompilerPreferences = {
   version: 'auto',
   optimizer: false,
@@ -36,9 +35,7 @@ export interface SolcSettings {
   readonly [other: string]: unknown;
 }
 
-/** The compiler configuration in a project file. */
 export interface ConfiguredCompiler {
-  /** The configuration file. */
   readonly path: string;
   /** An exact version. */
   readonly version?: string;

@@ -79,8 +79,8 @@ export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile
 }
 
 /**
- * {@link readFoundryProfile}, but with the defaults for a file that cannot be parsed, because the build reports its
- * errors.
+ * Like {@link readFoundryProfile}, but uses the defaults for a file that cannot be parsed, because the build reports
+ * its errors.
  */
 export function foundryProfile(files: readonly SourceFile[], name: string): FoundryProfile {
   try {

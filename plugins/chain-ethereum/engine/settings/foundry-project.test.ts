@@ -257,7 +257,7 @@ contract EnvTest {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('allows expectRevert to apply to the test function itself if this is enabled', async () => {
+  it('allows expectRevert to apply to the test function itself if the project enables this', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

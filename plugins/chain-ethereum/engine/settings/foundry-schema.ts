@@ -41,7 +41,6 @@ const evmVersion = z.pipe(
   }),
 );
 
-/** Test access to the files below a path. */
 export interface FsPermission {
   readonly access: 'none' | 'read' | 'write' | 'read-write';
   /** Project path of a file or folder; '' is the project's root folder. */

@@ -12,7 +12,6 @@ import { inferredRemappings } from './inferred-remappings';
 import { readRemixConfig } from './remix-config';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
-/** The compiler settings of a project. */
 export interface ProjectSettings {
   /** The version for all files; absent to use the pragmas. */
   readonly version?: string;
@@ -33,7 +32,6 @@ export interface ProjectSettings {
   readonly denied: 'never' | 'warnings' | 'notes';
   /** An unavailable version that the project specifies; the pragmas are used instead. */
   readonly unknownVersion?: string;
-  /** Problems in the configuration files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

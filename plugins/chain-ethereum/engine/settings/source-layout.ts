@@ -4,9 +4,7 @@ import { isInside } from '@core/base/path';
 export interface SourceLayout {
   /** Folder of the contracts. */
   readonly src?: string;
-  /** Folder of the tests. */
   readonly test?: string;
-  /** Folders of libraries. */
   readonly libs?: readonly string[];
   /** Whether a file is compiled only if others import it. */
   readonly isSkipped?: (path: string) => boolean;

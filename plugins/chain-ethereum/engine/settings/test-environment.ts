@@ -28,7 +28,6 @@ export interface TestEnvironment {
   readonly evmVersion: EvmVersion;
 }
 
-/** The environment that a Foundry project configures. */
 export function testEnvironment(profile: FoundryProfile): TestEnvironment {
   return {
     sender: profile.sender,

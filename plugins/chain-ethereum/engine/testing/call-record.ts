@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
 import type { AddressHex, LogRecord } from './cheats/cheat-state';
 
-/** A call between contracts, with its inner calls. */
 export interface CallRecord {
   readonly kind: 'call' | 'staticcall' | 'delegatecall' | 'create';
   readonly depth: number;
@@ -55,7 +54,6 @@ export class CallRecorder {
     this.#open.push(record);
   }
 
-  /** Adds an instruction to the innermost call. */
   step(counter: number): void {
     const record = this.#open.at(-1);
     if (!record) return;

@@ -45,7 +45,6 @@ export class CallText {
     }
   }
 
-  /** Formats the return values of a call. */
   result(input: Hex, output: Hex, contract?: IndexedContract, functions?: Abi): string {
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#book.abi);
     const entry = functionOf(abi, input);
@@ -75,7 +74,7 @@ export class CallText {
         const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
         return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
       } catch {
-        // The log entry belongs to another event, or to one with different indexed parameters.
+        // The log entry is from another event, or from one with different indexed parameters.
       }
     }
     return `emit topics ${topics.join(', ')} data ${short(data)}`;

@@ -38,7 +38,6 @@ export class ContractIndex {
     for (const contract of this.contracts) this.#add(contract);
   }
 
-  /** The interfaces of all contracts. */
   get abi(): Abi {
     this.#abi ??= this.contracts.flatMap(({ payload }) => [...abiOf(payload)]);
     return this.#abi;

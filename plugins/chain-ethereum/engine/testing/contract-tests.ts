@@ -50,7 +50,7 @@ export interface TestBench {
   readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
   readonly timeoutMs?: number;
   readonly ask?: AskUser;
-  /** Called with each machine before tests run on it, so that the caller can observe them. */
+  /** Called with each machine before tests run on it, so that the caller can observe the machine. */
   readonly watch: (machine: TestMachine) => void;
 }
 
@@ -372,7 +372,6 @@ function testFailOutcome(test: AbiFunction): TestOutcome {
     : { state: 'notRun', reason: messages.besideTestFail, failures: [] };
 }
 
-/** The documentation comments of a contract or of one of its functions. */
 function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: string): string {
   return [userdoc, devdoc]
     .map((source) => (signature === undefined ? source : source?.methods?.[signature]))

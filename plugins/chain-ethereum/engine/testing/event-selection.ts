@@ -3,7 +3,6 @@ import type { CheatState } from './cheats/cheat-state';
 import { interceptsMessages } from './guard-message';
 import { watchedInstructions } from './recording/watched-instructions';
 
-/** Who observes a machine, apart from its cheatcodes. */
 export interface Observers {
   /** Records all calls and instructions. */
   readonly recordsAll: boolean;
@@ -14,7 +13,10 @@ export interface Observers {
 
 type Selection = Required<Omit<EvmSelection, 'stepsBelowGas'>>;
 
-/** Selects what an EVM passes to the callbacks of a test machine: no more than the test needs, because it is slow. */
+/**
+ * Selects what an EVM passes to the callbacks of a test machine: no more than the test needs, because callbacks are
+ * slow.
+ */
 export class EventSelector {
   readonly #evm: Evm;
   #selection: Selection | undefined;

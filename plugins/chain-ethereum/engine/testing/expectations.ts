@@ -47,7 +47,8 @@ export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): 
 }
 
 /**
- * The same check at the end of the function that expects a revert, when only its own revert can be the expected one.
+ * Like `revertProblem`, but for the end of the function that expects a revert, when only its own revert can be the
+ * expected one.
  */
 export function internalRevertProblem(
   { allowsInternalReverts }: CheatState,
@@ -98,7 +99,6 @@ export function emitProblem(state: CheatState, depth: number): string | undefine
 const NO_EMIT =
   'expected an emit, but no logs were emitted afterwards. you might have mismatched events or not enough events were emitted';
 
-/** Counts a call if it is expected. */
 export function seeCall(
   state: CheatState,
   call: { readonly callee: string; readonly data: Uint8Array; readonly value: bigint; readonly gas: bigint },

@@ -23,11 +23,11 @@ describe('gas snapshot', () => {
     );
   });
 
-  it('has no differences from its own figures', () => {
+  it('does not differ from the figures that it contains', () => {
     expect(gasDifferences(gasSnapshotText(FIGURES), FIGURES)).toEqual([]);
   });
 
-  it('lists changed gas, the largest difference first, and omits new tests', () => {
+  it('lists the tests whose gas has changed, the largest difference first, and omits new tests', () => {
     // Output of `forge snapshot`.
     const snapshot = [
       'CounterTest:testFuzz_Sets(uint256) (runs: 256, μ: 30955, ~: 190)',

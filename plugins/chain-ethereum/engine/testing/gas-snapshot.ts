@@ -10,7 +10,6 @@ export function gasSnapshotText(figures: readonly TestFigures[]): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-/** The difference between a test's gas and the snapshot. */
 export interface GasDifference {
   readonly name: string;
   readonly before: number;

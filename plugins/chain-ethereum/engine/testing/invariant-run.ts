@@ -27,7 +27,6 @@ export interface InvariantRunOptions {
   readonly test: AbiFunction;
 }
 
-/** A call in a sequence. */
 interface SequenceCall {
   readonly from: AddressHex;
   readonly target: Target;
@@ -37,7 +36,6 @@ interface SequenceCall {
 
 type Sequence = readonly SequenceCall[];
 
-/** A broken invariant. */
 interface Break {
   readonly reason: string;
   /** The invariant function that failed; absent if the failure is a revert of a call that must not revert. */

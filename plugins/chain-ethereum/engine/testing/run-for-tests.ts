@@ -6,7 +6,6 @@ import { mergeReports } from './test-report';
 
 export interface RunOptions extends Pick<SolidityTestRun, 'timeoutMs'> {
   readonly coverage?: boolean;
-  /** Answers the prompts of tests. */
   readonly ask?: AskUser;
 }
 

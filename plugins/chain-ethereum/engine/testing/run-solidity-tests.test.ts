@@ -31,7 +31,6 @@ const PATH = 'test/Suite.t.sol';
 const run = (suite: string, more: Readonly<Record<string, string>> = {}, how: RunOptions = {}) =>
   runForTests({ 'src/Counter.sol': COUNTER, [PATH]: `${HEAD}${suite}`, ...more }, PATH, how);
 
-/** Line number of a piece of text in a suite. */
 const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 
@@ -407,7 +406,7 @@ contract LoopTest is Test {
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: possibly an infinite loop');
   });
 
-  it('counts lines, both branches of conditions, and gas', async () => {
+  it('measures gas and the coverage of lines and of both branches of conditions', async () => {
     const suite = `
 contract CoverTest is Test {
     function test_Set() public {

@@ -25,7 +25,6 @@ import type { TestMachine } from './test-machine';
 import type { PartialTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 
-/** Compiled tests to run. */
 export interface SolidityTestRun {
   /** All text files of the project. */
   readonly files: readonly SourceFile[];

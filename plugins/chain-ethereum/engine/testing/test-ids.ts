@@ -6,7 +6,6 @@ export const RUNNER_ID = 'solidity';
 /** A test's name includes its parameter types, which distinguish overloaded functions. */
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
-/** Whether a function is a test, according to its name. */
 export function isTestName(name: string): boolean {
   return /^(?:test|invariant|statefulFuzz)/.test(name);
 }

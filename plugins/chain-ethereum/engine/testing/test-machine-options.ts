@@ -7,7 +7,6 @@ import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex } from './contract-index';
 import type { TestFolder } from './files/test-folder';
 
-/** What a test machine needs. */
 export interface TestMachineOptions {
   /** The EVM with hooks. */
   readonly wasm: WebAssembly.Module;
@@ -43,7 +42,6 @@ export interface DirectCall {
   readonly succeeded: boolean;
 }
 
-/** The result of a top-level call. */
 export interface CallOutcome {
   readonly succeeded: boolean;
   readonly output: Hex;

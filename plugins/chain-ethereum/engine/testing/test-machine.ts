@@ -39,12 +39,11 @@ import { callDataGas, testGas } from './transaction-gas';
 const TEST_TIMEOUT_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
 
-/** A call exceeded its time limit. */
+/** Thrown when a call exceeds its time limit. */
 export class TestTimeout extends Error {
   override readonly name = 'TestTimeout';
 }
 
-/** A message that is still running. */
 interface OpenMessage {
   /** Calls to the console and to cheatcodes do not run code, nor do mocked calls. */
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
@@ -74,7 +73,7 @@ export class TestMachine {
   readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
   readonly #selector: EventSelector;
-  /** Whether the state belongs to someone else, so that it is copied before a cheatcode changes it. */
+  /** Whether the state is shared, so that it must be copied before a cheatcode changes it. */
   #isStateShared = false;
 
   private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
@@ -107,7 +106,6 @@ export class TestMachine {
     return machine;
   }
 
-  /** Accounts and storage. */
   get chain(): TestChain {
     return this.evm.state;
   }

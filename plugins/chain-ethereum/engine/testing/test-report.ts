@@ -2,7 +2,6 @@ import { mean, median } from '@core/execution/tests/results/averages';
 import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
 import type { CountedCode } from './coverage/instruction-hits';
 
-/** Gas and run figures of a passed test. */
 export interface TestFigures {
   /** For example `CounterTest:testFuzz_SetNumber(uint256)`. */
   readonly name: string;

@@ -10,7 +10,6 @@ export interface TestSettings {
   /** The configuration from which the other values are taken. */
   readonly foundry: FoundryProfile;
   readonly profile: string;
-  /** Names of all profiles in the project. */
   readonly profiles: readonly string[];
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */

@@ -19,7 +19,6 @@ export interface ReadyTests {
   readonly state: CheatState;
 }
 
-/** Why the test contract could not be set up. */
 export interface SetUpFailure {
   readonly step: 'constructor' | 'setUp';
   readonly outcome: CallOutcome;
@@ -42,7 +41,6 @@ export async function setUpTests(
   return { address, mark: machine.chain.mark(), state: structuredClone(machine.state) };
 }
 
-/** Restores the state after `setUp`. */
 export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {
   machine.chain.rewind(mark);
   machine.continueFrom(state);
@@ -54,7 +52,7 @@ export function functionNamed({ abi }: Pick<EthereumPayload, 'abi'>, name: strin
   );
 }
 
-/** Calls a function of the test contract from its sender. */
+/** Calls a function of the test contract from the default sender. */
 export function callTest(
   machine: TestMachine,
   address: AddressHex,

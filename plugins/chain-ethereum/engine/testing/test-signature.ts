@@ -17,7 +17,7 @@ export function signatureInAbi({ name, inputs }: AbiFunction): string {
   );
 }
 
-/** The same for a function in source text; the parameter list starts at `from`. */
+/** The signature of a function in source text, in the same form; the parameter list starts at `from`. */
 export function signatureInText(name: string, text: string, from: number): string {
   const parameters: string[] = [];
   let depth = 0;

@@ -45,7 +45,6 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
     : { type: 'passed' };
 }
 
-/** Describes why a call failed. */
 export function reasonOf(exception: string | undefined, output: `0x${string}`, words: CallText): string {
   if (exception === 'out of gas') return messages.outOfGas;
   const said = words.reason(output);

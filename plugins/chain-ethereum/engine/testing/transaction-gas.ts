@@ -4,7 +4,6 @@ const FLOOR_TOKEN = 10n;
 /** A refund is at most the used gas divided by this number. https://eips.ethereum.org/EIPS/eip-3529 */
 const REFUND_PART = 5n;
 
-/** The gas that a transaction costs because of its call data. */
 export interface CallDataGas {
   /** Gas that is charged before the call is executed. */
   readonly intrinsic: bigint;

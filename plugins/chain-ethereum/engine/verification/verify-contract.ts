@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import { verificationInput } from './verification-input';
 
-/** A contract on a public chain, and its compilation. */
 export interface VerificationRequest {
   /** URL of Sourcify's API, version 2: 'https://sourcify.dev/server'. */
   readonly server: string;

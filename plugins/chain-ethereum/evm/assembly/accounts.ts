@@ -109,7 +109,6 @@ export function warmAccount(account: Account): bool {
   return false;
 }
 
-/** Whether an account is the precompile RIPEMD-160. */
 function isRipemd(account: Account): bool {
   return account.address0 == 3 && (account.address1 | account.address2 | account.address3) == 0;
 }

@@ -46,7 +46,6 @@ export let codeCount: u32 = 0;
 export let newestCode: Code = changetype<Code>(0);
 const wantedHash: usize = memory.data(32, 16);
 
-/** Empty code. */
 export const emptyCode: Code = codeFrom(0, 0);
 
 function blockLength(length: usize): usize {

@@ -14,7 +14,7 @@ export const GAS_PRICE: u32 = 9;
 
 export const environment: usize = memory.data(10 * 32, 16);
 
-/** More hashes than any block can contain. */
+/** Space for more blob hashes than any block can contain. */
 export const blobHashes: usize = memory.data(128 * 32, 16);
 let blobHashCount: u32 = 0;
 

@@ -47,7 +47,7 @@ export class Frame {
   /** Gas when gas metering was paused, and the number of that pause (build with hooks). */
   pausedGas: i64;
   pausedIn: u32;
-  /** Refund counter at the start. */
+  /** Refund counter when the frame started. */
   refund: i64;
   parent: Frame;
   child: Frame;
@@ -67,7 +67,6 @@ export class Frame {
   account: Account;
   codeAccount: Account;
   code: Code;
-  /** Next instruction. */
   pc: usize;
   /** Start of the stack, and its first free word. */
   stack: usize;
@@ -82,19 +81,18 @@ export class Frame {
   /** Output of this frame, in its memory. */
   output: usize;
   outputLength: u32;
-  /** Where in its memory the parent expects the output. */
+  /** Offset in the parent's memory at which the parent expects the output. */
   resultOffset: u32;
   resultLength: u32;
-  /** Journal and logs at the start. */
+  /** Positions in the journal and in the logs when the frame started. */
   mark: u32;
   logMark: u32;
-  /** Journal before a creator's nonce was increased; set only for the first frame of a run. */
+  /** Journal position before a creator's nonce was increased; set only for the first frame of a run. */
   start: u32;
 }
 
 /** The innermost frame, or null. */
 export let current: Frame = changetype<Frame>(0);
-/** The outermost frame. */
 let outermost: Frame = changetype<Frame>(0);
 
 @inline
@@ -147,7 +145,6 @@ export function pushFrame(): Frame {
   return frame;
 }
 
-/** Makes the parent of the current frame the current frame. */
 export function popFrame(): void {
   current = current.parent;
 }

@@ -52,7 +52,6 @@ export function dispatch(frame: Frame, op: u32): u32 {
   return op < 0x50 ? environmentInstruction(frame, op) : otherInstruction(frame, op);
 }
 
-/** Arithmetic that is rare or slow. */
 function computeInstruction(frame: Frame, op: u32): u32 {
   const top = frame.sp - WORD;
   const second = top - WORD;

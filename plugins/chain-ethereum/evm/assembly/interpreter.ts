@@ -31,7 +31,7 @@ import {
   writeBytes,
 } from './words';
 
-/** The next instruction was watched before the run paused for the host. */
+/** Whether the next instruction was already watched before the run paused for the host. */
 let isRepeated: bool = false;
 
 /**

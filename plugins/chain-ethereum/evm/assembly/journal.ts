@@ -85,7 +85,6 @@ export function undo(mark: u32, end: u32): void {
   for (let i = end; i > mark; i--) swap(entryAt(i - 1));
 }
 
-/** Redoes undone entries. */
 export function redo(mark: u32, end: u32): void {
   for (let i = mark; i < end; i++) swap(entryAt(i));
 }

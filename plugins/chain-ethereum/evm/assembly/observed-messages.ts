@@ -4,7 +4,10 @@ import { CREATE, Frame } from './frames';
 
 /** Whether the host sees all messages, or only those that run the code of an observed account. */
 export let observesAll: bool = true;
-/** Whether a call has ended that the host has not seen, with its gas limit and the gas that it used. */
+/**
+ * Whether a call that the host has not seen has ended; the next two variables contain its gas limit and the gas that it
+ * used.
+ */
 export let hasUnseenGas: bool = false;
 export let unseenGasLimit: i64 = 0;
 export let unseenGasUsed: i64 = 0;

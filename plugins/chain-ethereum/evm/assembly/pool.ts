@@ -35,7 +35,6 @@ export function allocate(size: usize): usize {
   return start;
 }
 
-/** A block filled with zeros. */
 export function allocateZeroed(size: usize): usize {
   const block = allocate(size);
   memory.fill(block, 0, size);

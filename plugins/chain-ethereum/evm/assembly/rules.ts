@@ -54,7 +54,6 @@ function defineAll(first: u32, last: u32, gas: u32, removed: i32, added: i32): v
   for (let op = first; op <= last; op++) define(op, gas, removed, added);
 }
 
-/** Selects the rules. */
 export function setRules(newFork: u32, unlimited: bool): void {
   fork = newFork;
   isSizeUnlimited = unlimited;

@@ -100,7 +100,7 @@ export function rewind(mark: u32): void {
   forgetSlots(persistent, load<u32>(entry, 8));
   forgetSlots(transient, load<u32>(entry, 12));
   forgetAccounts(load<u32>(entry, 16));
-  // Counted executions are read at the end of a test run.
+  // Code whose executions are counted is kept, because the counts are read at the end of a test run.
   if (!HOOKS || !countsHits) forgetCodes(load<u32>(entry, 20));
 }
 
@@ -118,7 +118,6 @@ export function leavePast(past: u32, end: u32): void {
   removeEntry();
 }
 
-/** Makes all changes final. */
 export function commit(): void {
   forgetJournal();
   if (isNull(current)) forgetSlots(transient, 0);

@@ -5,7 +5,6 @@ import { CHANGE_FIELD, CHANGE_SLOT, CHANGE_WORD, setField32, setWordField } from
 import { allocateZeroed, release } from './pool';
 import { areEqual, copyWord, hashWord, isZero, setWord } from './words';
 
-/** A table of slots. */
 @unmanaged
 export class SlotTable {
   table: usize;

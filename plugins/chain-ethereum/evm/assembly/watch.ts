@@ -26,7 +26,6 @@ export function updateWatch(): void {
   isWatched = (recorded & EVENT_STEP) != 0 || hasOffers || countsHits || isGasPaused || isGasReset;
 }
 
-/** Selects the events to record. */
 export function record(kinds: u32): void {
   setRecorded(kinds);
   updateWatch();

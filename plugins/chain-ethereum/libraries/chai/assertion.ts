@@ -34,7 +34,6 @@ export class AsyncMatchers {
     this.#utils = utils;
   }
 
-  /** The value that the assertion checks. */
   subject(assertion: ChaiAssertion): unknown {
     return this.#utils.flag(assertion, 'object');
   }

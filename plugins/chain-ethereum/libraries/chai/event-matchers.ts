@@ -6,7 +6,7 @@ import { providerOf, receiptOf } from './transactions';
 /** Checks the values of the matched event or error, for `withArgs`. */
 export type CheckArguments = (expected: readonly unknown[]) => void;
 
-/** Name of the flag that stores this check. */
+/** Name of the flag that stores a `CheckArguments` function. */
 export const CHECK_ARGUMENTS = 'checkArguments';
 
 /** `emit(contract, 'Event')`, and `withArgs(…)` for it and for `revertedWithCustomError`. */

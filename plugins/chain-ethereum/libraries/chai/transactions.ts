@@ -2,7 +2,6 @@ import type { Contract, Provider, TransactionReceipt, TransactionResponse } from
 import { readRevert, revertData } from '../hardhat/revert-data';
 import { refuse } from './assertion';
 
-/** The result of a call or transaction. */
 export type CallEnd =
   | { readonly reverted: false }
   | { readonly reverted: true; readonly revert: ReturnType<typeof readRevert> | undefined };
@@ -40,7 +39,6 @@ export async function receiptOf(subject: unknown, provider?: Provider | null): P
   return receipt ?? refuse(`${String(value)} is not a transaction: pass the result of a call that sends one`);
 }
 
-/** The provider of a contract. */
 export function providerOf(contract: Contract): Provider | null | undefined {
   return contract.runner?.provider;
 }

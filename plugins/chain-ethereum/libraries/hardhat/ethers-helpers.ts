@@ -94,14 +94,13 @@ function isSigner(value: SignerOrOptions | undefined): value is ethers.Signer {
   return value !== undefined && 'getAddress' in value;
 }
 
-/** The transaction overrides in the options. */
 function overridesOf(options: SignerOrOptions | undefined): object {
   if (options === undefined || isSigner(options)) return {};
   const { libraries: _libraries, signer: _signer, ...overrides } = options;
   return overrides;
 }
 
-/** Both types describe the same JSON, but represent absent values differently. */
+/** Hardhat's and ethers' ABI types describe the same JSON, but represent absent values differently. */
 function abiOf(abi: Abi): ethers.InterfaceAbi {
   return abi as ethers.InterfaceAbi;
 }

@@ -1,6 +1,5 @@
 import { isAddress } from 'viem';
 
-/** Matches any value in argument comparisons. */
 export function anyValue(): boolean {
   return true;
 }

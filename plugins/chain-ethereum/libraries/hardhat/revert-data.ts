@@ -1,6 +1,5 @@
 import { type Abi, decodeErrorResult, type Hex, isHex } from 'viem';
 
-/** Decoded revert data. */
 export type Revert =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reason'; readonly reason: string }

@@ -1,4 +1,3 @@
-/** Arguments of a task, by name. */
 export type TaskArguments = Readonly<Record<string, unknown>>;
 
 /** Runs the task that an override replaces. If it is called without arguments, it receives those of the override. */

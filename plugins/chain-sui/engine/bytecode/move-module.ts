@@ -16,7 +16,6 @@ import { rowAt } from '../../../move-toolchain/engine/bytecode/table-row';
 import type { Ability } from '../../../move-toolchain/engine/interface/module-interface';
 import { moduleId } from '../../../move-toolchain/engine/interface/read-interface';
 
-/** A type in a signature. */
 export type MoveType =
   | { readonly kind: 'primitive'; readonly name: string }
   | { readonly kind: 'vector'; readonly element: MoveType }

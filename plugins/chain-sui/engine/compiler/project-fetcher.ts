@@ -30,7 +30,6 @@ const SUI_REPOSITORY = /github\.com[/:]MystenLabs\/sui(?:\.git)?\/?$/i;
 const UNKNOWN_COMMIT = '0'.repeat(40);
 
 export interface FetcherOptions {
-  /** All project files. */
   readonly files: readonly SourceFile[];
   /** Folder of the package to compile. */
   readonly root: string;

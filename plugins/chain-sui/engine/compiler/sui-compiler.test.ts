@@ -110,7 +110,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('uses parts of the framework sources that are missing from the framework bytecode', async () => {
+  it('supports framework features that are in the sources but not in the bytecode', async () => {
     const { diagnostics } = await compile(`module p::m;
 use sui::table::Table;
 use sui::coin::Coin;

@@ -15,7 +15,7 @@ import { inputHash, ProjectFetcher } from './project-fetcher';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
 import { type ScannedModule, scanSource } from './scan-source';
 
-/** The API of the compiler package, initialized. */
+/** The API of the compiler package after initialization. */
 export interface SuiBuilder {
   dumpMovePackage: typeof import('@zktx.io/sui-move-builder').dumpMovePackage;
 }
@@ -45,7 +45,6 @@ interface CompiledPackage {
   readonly missing: readonly GitPackage[];
 }
 
-/** A compiled package and a hash of its input. */
 interface CachedPackage {
   /** Project folders that the compiler read, starting with the package's own folder. */
   readonly folders: readonly string[];
@@ -173,7 +172,6 @@ export function failureDiagnostics(one: SuiPackage, { error }: MovePackageFailur
   ];
 }
 
-/** The modules in a package's sources. */
 export function scanPackage(files: PackageFiles): readonly ScannedModule[] {
   return Object.entries(files).flatMap(([path, text]) => (path.endsWith('.move') ? scanSource(text) : []));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { GitPackage, PackageFiles } from './package-files';
 
-/** Servers for GitHub repositories. Both have GitHub's API. */
+/** The servers for reading GitHub repositories, which have the same interfaces as GitHub's own. */
 export interface SourceServers {
   /** GitHub's REST API, such as https://api.github.com. Documented at https://docs.github.com/rest. */
   readonly api: string;

@@ -4,11 +4,9 @@ import type { AbortNames } from '../compiler/abort-names';
 import { inProject, type SuiPackage } from '../compiler/read-packages';
 import { packageDiagnostics } from '../compiler/sui-compiler';
 
-/** The result of one test. */
 export interface MoveTestResult {
   /** Address of the test's module, as in the module declaration. */
   readonly address: string;
-  /** Name of the test's module. */
   readonly module: string;
   readonly name: string;
   readonly passed: boolean;

@@ -9,7 +9,7 @@ import { failureDiagnostics, packageDiagnostics, scanPackage } from '../compiler
 import type { FetchedPackages, GitPackage } from '../framework/package-files';
 import { type MoveTestResult, parseTestOutput } from './parse-test-output';
 
-/** The API of the compiler package with the test VM, initialized. */
+/** The API of the compiler package with the test VM, after initialization. */
 export interface SuiTester {
   testMovePackage: typeof import('@zktx.io/sui-move-builder/full').testMovePackage;
 }
@@ -21,7 +21,6 @@ export interface MoveTestRequest {
   readonly fetched: FetchedPackages;
 }
 
-/** The test results for a package. */
 export interface PackageTests {
   readonly root: string;
   /** The test output, including the summary. */

@@ -163,7 +163,10 @@ function completionOf({ kind, signature, documentation }: Declaration, label: st
   };
 }
 
-/** The opening bracket of the call at an offset, and the index of the argument at the offset. */
+/**
+ * Finds the call that encloses an offset: the offset of its opening bracket and the index of the argument at the given
+ * offset.
+ */
 function openCall(code: string, offset: number): { open: number; argument: number } | undefined {
   let depth = 0;
   let argument = 0;

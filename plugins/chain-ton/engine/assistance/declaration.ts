@@ -1,6 +1,5 @@
 import type { SymbolKind } from '@core/languages/symbols';
 
-/** A named declaration in a source file. */
 export interface Declaration {
   readonly name: string;
   readonly kind: SymbolKind;
@@ -8,7 +7,6 @@ export interface Declaration {
   readonly signature: string;
   /** Parameters of a function, as in the signature. */
   readonly parameters: readonly string[];
-  /** The type that a method belongs to. */
   readonly receiver?: string;
   /** Text of the comment directly above the declaration. */
   readonly documentation?: string;
@@ -16,20 +14,17 @@ export interface Declaration {
   readonly offset: number;
 }
 
-/** The declaration syntax of a language. */
 export interface DeclarationSyntax {
   /** Comments and strings. The first group, if it matches, is the text of a documentation comment. */
   readonly hidden: RegExp;
   /** Prefix of a documentation comment line. */
   readonly documentation: string;
   readonly keywords: readonly string[];
-  /** Characters allowed in names. */
   readonly word: RegExp;
   /** Finds declarations in code whose comments and strings are blanked. */
   find(code: string): readonly FoundDeclaration[];
 }
 
-/** A declaration without its documentation. */
 export type FoundDeclaration = Omit<Declaration, 'documentation'> & {
   /** Offset of the declaration itself, after its documentation. */
   readonly start: number;

@@ -4,7 +4,7 @@ import { type AssistedPlace, TonAssistance } from './ton-assistance';
 
 const assistance = new TonAssistance();
 
-/** The position of `|` in a source text, together with other project files. */
+/** The position marked by `|`, which is removed from the text, and the other project files. */
 function at(language: string, marked: string, files: Readonly<Record<string, string>> = {}): AssistedPlace {
   const offset = marked.indexOf('|');
   return {
@@ -36,7 +36,7 @@ const FILES = {
   'other.fc': 'int elsewhere() { return 1; }',
 };
 
-describe('FunC', () => {
+describe('assistance for FunC', () => {
   it('completes symbols of the file, its includes and the library, as well as keywords, but not symbols of other files', async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
@@ -111,7 +111,7 @@ fun onInternalMessage(in: InMessage) {
 }
 `;
 
-describe('Tolk', () => {
+describe('assistance for Tolk', () => {
   const files = { 'messages.tolk': 'struct (0x00000001) Increase {\n    by: uint32\n}\n' };
 
   it("completes fields and methods after a dot, including the compiler's built-in ones", async () => {
@@ -170,7 +170,7 @@ contract Counter with Deployable {
 }
 `;
 
-describe('Tact', () => {
+describe('assistance for Tact', () => {
   it('completes symbols, shows documentation and finds definitions, including library definitions', async () => {
     const found = await labels(at('tact', TACT));
     expect(found).toEqual(expect.arrayContaining(['amount', 'x', 'count', 'asCell', 'total']));
@@ -194,7 +194,7 @@ describe('Tact', () => {
 });
 
 describe('malformed sources', () => {
-  it.each(['func', 'tolk', 'tact'])('does not throw for %s', async (language) => {
+  it.each(['func', 'tolk', 'tact'])('do not cause an error in %s', async (language) => {
     for (const text of [
       '|',
       '((((|',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How a value is encoded in a cell. */
 export type CellEncoding =
   | { readonly kind: 'uint' | 'int' | 'bits'; readonly bits: number }
   /** An integer prefixed with its length in bytes. The length is at most `bytes` - 1. */
@@ -18,7 +17,6 @@ export type CellEncoding =
         | 'text'
         /** Text in the rest of this cell, in snake format. */
         | 'textTail'
-        /** The rest of the cell. */
         | 'rest';
     }
   /** A bit, followed by the value if the bit is 1. */
@@ -55,7 +53,6 @@ const encodingSchema: z.ZodMiniType<CellEncoding> = z.lazy(() =>
 
 export const cellFieldSchema = z.object({ name: z.string(), encoding: encodingSchema });
 
-/** The fields that represent a value. */
 export function valueFields(fields: readonly CellField[]): readonly CellField[] {
   return fields.filter(({ encoding: { kind } }) => !VALUELESS.has(kind));
 }

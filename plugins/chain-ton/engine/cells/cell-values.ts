@@ -34,7 +34,7 @@ export function parseAddress(value: ContractValue, place: string): Address | und
   return address;
 }
 
-/** A bag of cells in base64 or hexadecimal. */
+/** Parses a bag of cells in base64 or hexadecimal. */
 export function parseCell(value: ContractValue, place: string): Cell {
   const cell = tryCell(value);
   if (!cell) throw new ArgumentError(place, value, messages.cell);
@@ -46,7 +46,7 @@ export function isAddressText(value: ContractValue): boolean {
   return isEmptyAddress(value) || tryAddress(value) !== undefined;
 }
 
-/** A slice containing an address, or the contents of a cell. */
+/** Parses an address or a bag of cells. The slice contains the address or the contents of the cell. */
 export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
   if (address || isEmptyAddress(value)) return beginCell().storeAddress(address).asSlice();
@@ -75,7 +75,7 @@ export function tryCell(value: ContractValue): Cell | undefined {
   }
 }
 
-/** As a bag of cells in base64. */
+/** The cell as a bag of cells, in base64. */
 export function renderCell(cell: Cell): string {
   return cell.toBoc().toString('base64');
 }

@@ -19,7 +19,6 @@ function fieldParameter(name: string, encoding: CellEncoding): Parameter {
   };
 }
 
-/** The type of a field as shown in forms. */
 export function typeName(encoding: CellEncoding): string {
   switch (encoding.kind) {
     case 'uint':
@@ -47,7 +46,7 @@ export function typeName(encoding: CellEncoding): string {
   }
 }
 
-/** The default value of a field. */
+/** The zero value of an encoding; undefined if it has none. */
 export function zero(encoding: CellEncoding): ContractValue | undefined {
   switch (encoding.kind) {
     case 'uint':

@@ -53,7 +53,7 @@ describe('findEntries', () => {
     ]);
   });
 
-  it('does not treat a file without includes as a contract if the configurations list several files', () => {
+  it('ignores an undeclared file without includes if a configuration lists several targets', () => {
     const project = {
       'stdlib.fc': 'int f() { return 1; }',
       'minter.fc': MAIN,
@@ -94,7 +94,7 @@ describe('findEntries', () => {
     ).toEqual(['Main', 'Main2', 'Main22']);
   });
 
-  it('compiles only the requested paths, using their names in the project', () => {
+  it('limits the result to the requested paths without changing their names', () => {
     const project = {
       'main.fc': MAIN,
       'lib.fc': '',

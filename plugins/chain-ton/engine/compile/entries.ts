@@ -4,7 +4,6 @@ import { configuredEntries } from './compile-config';
 import { includeClosure } from './include-closure';
 import type { ContractEntry, SourceOutline, TonLanguage } from './language-compiler';
 
-/** Outlines of a project's sources, by language and path. */
 export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, SourceOutline>>;
 
 /**

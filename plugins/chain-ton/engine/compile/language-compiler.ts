@@ -18,7 +18,6 @@ export interface SourceOutline {
   readonly isContract: boolean;
 }
 
-/** Compiler options from a configuration, by name. */
 export type CompileOptions = Readonly<Record<string, boolean | number>>;
 
 /** One run of a compiler, which produces one contract or, in Tact, several. */
@@ -35,10 +34,8 @@ export interface ContractEntry {
   readonly options?: CompileOptions;
 }
 
-/** The compiler's result for one contract. */
 export interface CompiledContract {
   readonly name: string;
-  /** Fift assembly code. */
   readonly fift: string;
   readonly payload: TonPayload;
   /** Additional build files, by path below `build/`. */
@@ -58,13 +55,11 @@ export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   outline(file: SourceFile): S;
   /** Resolves with diagnostics for errors in the code; rejects only if the compiler itself fails. */
   compile(entry: ContractEntry, sources: ProjectSources<S>): Promise<CompilerOutput>;
-  /** The compiler's version number. */
   version(): Promise<string>;
   /** Compiles again to map the code to source lines; empty if the code does not compile. */
   mapCode(entry: ContractEntry, sources: ProjectSources<S>): Promise<readonly CodeMap[]>;
 }
 
-/** The project's files as a compiler sees them. */
 export interface ProjectSources<S extends SourceOutline = SourceOutline> {
   readonly read: ReadSource;
   /** Outlines of the files in the entry's language, by path. */

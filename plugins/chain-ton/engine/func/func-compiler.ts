@@ -29,7 +29,6 @@ export type FuncOutput =
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
   | { readonly status: 'crash'; readonly log: readonly string[]; readonly error: unknown };
 
-/** The source position of a mark. */
 export interface FuncMark {
   readonly path: string;
   /** 1-based. */

@@ -112,7 +112,7 @@ describe('the FunC compiler', () => {
     expect(diagnostics).toHaveLength(1);
   });
 
-  it('reports an error that is unrelated to a reported undefined function', async () => {
+  it('reports an unrelated error in addition to undefined functions', async () => {
     const found = await diagnosticsOf(
       `() f() impure { foo(); }\nint g() { return begin(); }\n() main() impure { int x = (); }`,
     );
@@ -141,7 +141,7 @@ describe('the FunC compiler', () => {
     expect(found).toEqual(['contracts/lib/a.fc:2:10-12 error: undefined function `zz`']);
   });
 
-  it('compiles the error-free contracts, or only the requested ones', async () => {
+  it('compiles the valid contracts even if another one has errors, or only the requested contracts', async () => {
     const more = { 'contracts/bad.fc': '() main() { bad(); }', 'contracts/good-one.fc': EMPTY };
     const all = await compile(EMPTY, more);
     expect(all.artifacts.map(({ name }) => name).sort()).toEqual(['GoodOne', 'Main']);

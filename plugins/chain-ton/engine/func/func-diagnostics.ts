@@ -9,7 +9,6 @@ import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './sour
 
 const SOURCE = 'func';
 
-/** Context for placing the diagnostics of a run. */
 export interface FuncDiagnosticContext {
   /** The file to report the diagnostic in if the compiler does not specify one. */
   readonly entry: string;
@@ -82,7 +81,8 @@ function isUndefined({ message }: Diagnostic): boolean {
 }
 
 /**
- * Errors without line and column. They refer to a whole file or come from the assembler, which runs after the compiler.
+ * Reports errors without line and column. They refer to a whole file or come from the assembler, which runs after the
+ * compiler.
  */
 function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): Diagnostic {
   if (text.includes('procedure already defined')) {

@@ -3,7 +3,6 @@ import { parseFuncSource } from './func-source';
 
 const parse = (content: string) => parseFuncSource('contracts/main.fc', content);
 
-/** The signatures, each on one line. */
 const signatures = (content: string) =>
   parse(content).functions.map(({ name, parameters, returns, getter }) => {
     const list = parameters.map((parameter) => `${parameter.type.text} ${parameter.name}`.trim()).join(', ');
@@ -11,7 +10,7 @@ const signatures = (content: string) =>
   });
 
 describe('parseFuncSource', () => {
-  it('reads every form of signature', () => {
+  it('reads signatures in every form', () => {
     const code = `
       () recv_internal(int balance, cell in_msg_full, slice body) impure { if (1) { f(2); } }
       (int,(slice , cell)) nested([int, int] pair, (int, slice) both) inline method_id { return (); }

@@ -6,7 +6,7 @@ export interface FuncType {
   readonly shape: 'atom' | 'tensor' | 'tuple' | 'function';
   /** Normalised spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
   readonly text: string;
-  /** The items of a tensor or tuple. */
+  /** The items of a tensor or tuple; empty for any other type. */
   readonly items: readonly FuncType[];
 }
 
@@ -53,7 +53,6 @@ function readItems(reader: TokenReader, close: string): FuncType[] | undefined {
   return reader.accept(close) ? items : undefined;
 }
 
-/** Converts the type to a parameter for the toolchain interface. */
 export function toParameter(type: FuncType, name: string): Parameter {
   if (type.items.length === 0) return { name, type: type.text };
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };

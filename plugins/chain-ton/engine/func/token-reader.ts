@@ -1,6 +1,5 @@
 import type { FuncToken } from './func-tokens';
 
-/** Reads a file's words and strings in order. */
 export class TokenReader {
   readonly #tokens: readonly FuncToken[];
   #at = 0;

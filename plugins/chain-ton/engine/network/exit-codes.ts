@@ -37,7 +37,6 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
   },
 };
 
-/** The fields of a result that describe how a phase ended. */
 export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**

@@ -26,7 +26,7 @@ const computeCodes: Readonly<Record<number, string>> = {
 const actionCodes: Readonly<Record<number, string>> = {
   32: 'The action list is malformed',
   33: 'Too many actions: a transaction can have at most 255',
-  34: 'An action is invalid or not supported; often a malformed message',
+  34: 'An action is invalid or not supported, often because a message is malformed',
   35: 'An outbound message has an invalid source address',
   36: 'An outbound message has an invalid destination address',
   37: 'Not enough TON for the outbound messages',
@@ -39,7 +39,6 @@ const actionCodes: Readonly<Record<number, string>> = {
   50: "The account's state is larger than the network allows",
 };
 
-/** Messages for local and remote TON networks. */
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
   noNode: (host: string, status: number) =>

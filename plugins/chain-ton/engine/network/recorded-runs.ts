@@ -18,8 +18,8 @@ interface RecordedRun {
 }
 
 /**
- * Wraps the emulator and records the inputs of each transaction, so that any transaction can be replayed with the
- * virtual machine's log. The inputs determine the outcome, so normal runs avoid the cost of logging.
+ * Wraps the emulator and records the inputs of each transaction, which determine its outcome. Any transaction can
+ * therefore be replayed with the virtual machine's log, and normal runs avoid the cost of logging.
  */
 export class RecordedRuns implements IExecutor {
   readonly #executor: IExecutor;

@@ -8,7 +8,6 @@ import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
 
-/** The parts of a get method's interface that are needed to call it. */
 export interface Getter {
   /** The method's name, or the method id declared in its source. */
   readonly selector: string | number;
@@ -49,7 +48,10 @@ export async function runGetter(
   }
 }
 
-/** Detected by its members instead of its class, because a bundle may contain the class twice or rename it. */
+/**
+ * Recognises the error for a failed get method by its members instead of its class, because a bundle may contain the
+ * class twice or rename it.
+ */
 function getterFailure(
   error: unknown,
   errors: Getter['errors'],

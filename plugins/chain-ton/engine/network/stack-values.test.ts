@@ -104,7 +104,7 @@ describe('decodeStack', () => {
   });
 
   it.each(['slice', 'address', 'any'])(
-    'decodes an empty address in a %s as a name that is accepted as an argument',
+    'decodes an empty address in a %s as text that is also accepted as an argument',
     (type) => {
       const cell = beginCell().storeAddress(null).endCell();
       expect(decodeStack([parameter(type)], [{ type: 'slice', cell }])[0]?.value).toBe('addr_none');

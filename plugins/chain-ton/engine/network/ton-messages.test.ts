@@ -38,7 +38,7 @@ get fun count(): int { return Storage.load().count }
 get fun pair(add: Pair): Pair { return { a: Storage.load().count + add.a, b: !add.b } }
 get fun price(): coins { val note = Storage.load().note; return note == null ? 0 : note.load().price }`;
 
-describe('contract messages, by name', { timeout: 60_000 }, () => {
+describe('the local network with named contract messages', { timeout: 60_000 }, () => {
   let network: TonNetwork;
   beforeEach(async () => {
     network = await openTonNetwork(1_700_000_000);

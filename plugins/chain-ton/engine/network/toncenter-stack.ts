@@ -15,7 +15,6 @@ const bytesSchema = z.object({ bytes: z.string() });
 const elementsSchema = z.object({ elements: z.array(z.unknown()) });
 const entrySchema = z.looseObject({ '@type': z.string() });
 
-/** Decodes the results of a get method from toncenter. */
 export function readStack(items: readonly unknown[]): TupleItem[] {
   return items.map((item) => {
     const [kind, value] = z.tuple([z.string(), z.unknown()]).parse(item);

@@ -61,7 +61,6 @@ export interface WalletMessage {
   readonly payload?: string;
 }
 
-/** The connection to a user's wallet, and the network that the wallet uses. */
 export interface WalletLink {
   readonly address: string;
   readonly name: string;

@@ -128,7 +128,6 @@ function openBuild(entry: ContractEntry, read: ReadSource, written: WrittenFiles
   };
 }
 
-/** The compiler's output folder. */
 const OUTPUT = 'build';
 
 async function compileGenerated(

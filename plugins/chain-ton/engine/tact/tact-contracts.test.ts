@@ -169,7 +169,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('describes a contract by its ABI', async () => {
+  it('derives the interface of a contract from its ABI', async () => {
     const { deployment, methods } = await tonEngine.describe(counter);
     const field = integerField(32, false);
     expect(deployment?.parameters).toEqual([

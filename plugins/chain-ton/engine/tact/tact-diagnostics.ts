@@ -8,7 +8,6 @@ import { rangeOfOffsets, rangeOfText } from '../text-range';
 
 const SOURCE = 'tact';
 
-/** Context for placing the diagnostics of a run. */
 export interface TactDiagnosticContext {
   /** The file to report the diagnostic in if the compiler does not specify one. */
   readonly entry: string;

@@ -3,7 +3,6 @@ import { files as standardLibrary } from '@tact-lang/compiler/dist/stdlib/stdlib
 import { createVirtualFileSystem } from '@tact-lang/compiler/dist/vfs/createVirtualFileSystem.js';
 import type { ReadSource } from '../compile/language-compiler';
 
-/** Tact's own library. */
 export const STANDARD_LIBRARY = createVirtualFileSystem('@stdlib', standardLibrary);
 
 /** Output files of a build, by path. */

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { ContractEntry, ReadSource } from '../compile/language-compiler';
 import { allocate, instantiate } from '../emscripten';
 
-/** The result of one compiler run. */
 export type TolkOutput =
   | {
       readonly status: 'ok';
@@ -94,7 +93,6 @@ function readFile(kind: number, path: string, read: ReadSource): string {
   return content;
 }
 
-/** The compiler settings from a configuration. */
 export function tolkSettings({ options = {} }: Pick<ContractEntry, 'options'>): TolkSettings {
   const { optimizationLevel, withStackComments, withSrcLineComments } = options;
   return {

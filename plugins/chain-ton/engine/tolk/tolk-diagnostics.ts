@@ -8,7 +8,6 @@ import { parseTolkSource } from './tolk-source';
 
 const SOURCE = 'tolk';
 
-/** Context for placing the diagnostics of a run. */
 export interface TolkDiagnosticContext {
   /**
    * Files of the contract, with its main file first. Diagnostics for which the compiler specifies no file are reported
@@ -18,7 +17,6 @@ export interface TolkDiagnosticContext {
   readonly read: ReadSource;
 }
 
-/** All diagnostics of a compiler run. */
 export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticContext): Diagnostic[] {
   switch (output.status) {
     case 'ok':

@@ -25,7 +25,8 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
 
 function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload['storage'] {
   const names = closure.flatMap(({ storages }) => storages);
-  // Helper functions without `self` read a type parameter `T`. The fallback is the struct named Storage.
+  // In helper functions without `self`, the type that is read may be only a type parameter `T`, for which no struct is
+  // found. The struct named Storage is used as the fallback.
   const struct = [...names, 'Storage'].map((name) => types.struct(name)).find((one) => one !== undefined);
   if (struct && struct.prefix === undefined) return types.fields(struct);
   return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;

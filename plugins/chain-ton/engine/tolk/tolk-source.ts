@@ -12,7 +12,6 @@ export interface TolkStruct {
   readonly name: string;
   /** The serialization prefix, as in the source (`0x7e8764ef`). */
   readonly prefix?: string;
-  /** Names of its type parameters. */
   readonly typeParameters?: readonly string[];
   readonly fields: readonly TolkField[];
   readonly documentation?: string;
@@ -28,7 +27,6 @@ export interface TolkGetter {
   readonly documentation?: string;
 }
 
-/** The outline of a Tolk file, read without compiling it. */
 export interface TolkSource extends SourceOutline {
   readonly structs: readonly TolkStruct[];
   readonly getters: readonly TolkGetter[];

@@ -119,7 +119,7 @@ export class TolkTypes {
     return parts.map((part) => this.parameter('', part));
   }
 
-  /** Members of structs, tensors and tuples. */
+  /** The members of a struct, tensor or tuple; undefined for any other type. */
   #components(type: string, depth: number): StackParameter[] | undefined {
     const struct = this.struct(type);
     if (struct) return struct.fields.map((field) => this.parameter(field.name, field.type, depth));

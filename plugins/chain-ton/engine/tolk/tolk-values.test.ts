@@ -68,11 +68,11 @@ describe('Tolk values on the stack', { timeout: 60_000 }, () => {
     ['cellsOf', [null, null, null]],
     // The last value is not an address, because it has one extra bit.
     ['addressesOf', ['addr_none', 'addr_none', 'External<8:200>', expect.stringMatching(/^te6/)]],
-  ])('%s returns the expected number of stack values', async (method, values) => {
+  ])('occupy the expected number of stack entries when returned by %s', async (method, values) => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });
 
-  it('accepts structs, tuples, and tagged values with their tags', async () => {
+  it('are accepted as structs, tuples, and tagged values with their tags', async () => {
     const [sum] = (await call('sum', [{ first: { x: '2' }, second: '3' }, ['4', '5']])).values;
     expect(sum?.value).toBe('25');
     expect((await call('xOf', ['null'])).values[0]?.value).toBe('-5');

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors related to the connection between the page and a user's wallet. */
 export const messages = defineMessages('plugins/chain-ton/engine/tonconnect', {
   refused: (wallet: string) => `${wallet} declined the request: approve it in the wallet and try again`,
   failed: (wallet: string, reason: string) => `${wallet} rejected the request: ${reason}`,

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import type { WalletMessage } from '../network/wallet-network';
 import { messages } from './messages';
 
-/** A public TON network. */
 export type PublicNetwork = 'mainnet' | 'testnet';
 
 /** Networks by their TON Connect ids. */
 const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
 
-/** The supported version of TON Connect. */
 export const PROTOCOL_VERSION = 2;
 
 /** Validity of a send request, in seconds. After this time, the wallet does not send the message. */
@@ -17,7 +15,6 @@ export const VALID_SECONDS = 300;
 /** The error code that wallets return when the user declines. */
 const REFUSED = 300;
 
-/** An account that a user has connected. */
 export interface WalletAccount {
   readonly address: string;
   readonly network: PublicNetwork;
@@ -63,7 +60,7 @@ export function readAccount(wallet: string, answer: unknown): WalletAccount {
   return { address, network, networkId };
 }
 
-/** Requests that the connected account sign and send a message on its network. */
+/** A request for the connected account to sign and send a message on its network. */
 export function sendRequest({ address, networkId }: WalletAccount, message: WalletMessage) {
   const request = {
     valid_until: Math.floor(Date.now() / 1000) + VALID_SECONDS,

@@ -2,7 +2,6 @@ import type { Cell } from '@ton/core';
 import { compileCellWithMapping, decompileCell } from 'ton-assembly/dist/runtime/instr.js';
 import { createMappingInfo } from 'ton-assembly/dist/trace/mapping.js';
 
-/** One instruction of compiled code. */
 export interface CodeInstruction {
   /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;

@@ -4,7 +4,6 @@ import { align, plainWord } from './align';
 import { type CodeInstruction, codeListing } from './code-listing';
 import { type FiftInstruction, fiftListing } from './fift-listing';
 
-/** A line of a project source file. */
 export interface SourceLine {
   /** Project path. */
   readonly path: string;
@@ -18,7 +17,6 @@ export interface CodePlace extends SourceLine {
   readonly accuracy?: LineAccuracy;
 }
 
-/** Maps a contract's code to its source lines. */
 export interface CodeMap {
   /** In hex. */
   readonly codeHash: string;

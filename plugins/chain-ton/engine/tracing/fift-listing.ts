@@ -6,11 +6,9 @@ export type FiftMark =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'line'; readonly line: number; readonly text: string };
 
-/** One instruction in Fift assembly. */
 export interface FiftInstruction {
   /** The instruction's word, such as `LDU` in `32 LDU`. */
   readonly word: string;
-  /** Name of the function that contains the instruction. */
   readonly procedure: string;
   /** The last mark before the instruction in the same function. */
   readonly mark?: FiftMark;

@@ -1,12 +1,10 @@
 import { positionKey } from './code-listing';
 
-/** One executed instruction. */
 export interface VmStep {
   /** Instruction text from the log: `PUSHINT 5`. */
   readonly instruction: string;
   /** Position of the instruction, in the form of {@link positionKey}; absent for implicit steps of the machine. */
   readonly position?: string;
-  /** Gas cost. */
   readonly gas: bigint;
   /** The stack before the instruction, in the form printed in the log, top entry last. */
   readonly stack: string;

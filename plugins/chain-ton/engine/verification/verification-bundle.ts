@@ -2,7 +2,6 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { CompiledContract, ContractEntry, TonLanguage } from '../compile/language-compiler';
 import { messages } from '../messages';
 
-/** A source description for TON's verifier. */
 export interface VerifiedSource {
   readonly path: string;
   readonly is_entrypoint: boolean;
@@ -30,7 +29,6 @@ const MAX_FILES = 256;
 const LONGEST_PATH = 128;
 const PATH = /^[A-Za-z0-9/._-]+$/;
 
-/** The compiled contract to verify. */
 export interface VerifiedContract {
   readonly entry: ContractEntry;
   readonly contract: CompiledContract;

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { qrCode } from './qr-code';
 import { correction, multiply } from './reed-solomon';
 
-/** Text lengths at version boundaries. The code digests were verified against another encoder. */
+/**
+ * A QR code for a text of this length, as rows of `#` (dark) and `.` (light). The tested lengths are version
+ * boundaries, and the digests were verified against another encoder.
+ */
 const rows = (length: number) =>
   qrCode('https://x.y/abcDEF123?%'.repeat(200).slice(0, length)).map((row) =>
     row.map((dark) => (dark ? '#' : '.')).join(''),
@@ -30,14 +33,14 @@ describe('a QR code', () => {
     `);
   });
 
-  it('reports its capacity', () => {
+  it('has a minimum size, and rejects text that exceeds its capacity', () => {
     expect(() => qrCode('x'.repeat(2954))).toThrow(
       'A QR code can contain at most 2953 bytes, but the text has 2954',
     );
     expect(qrCode('').length).toBe(21);
   });
 
-  it('is correctable: data followed by its correction bytes has every root of the generator', () => {
+  it('has correction bytes that, appended to the data, form a multiple of the generator polynomial', () => {
     const data = [...new TextEncoder().encode('tc://?v=2&id=')];
     const word = [...data, ...correction(data, 10)];
     let root = 1;

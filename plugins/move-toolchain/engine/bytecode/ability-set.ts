@@ -3,7 +3,6 @@ import { ABILITIES, type Ability } from '../interface/module-interface';
 /** A set of abilities as stored in bytecode: one bit per ability. */
 export type AbilitySet = number;
 
-/** The bit of each ability in a set. */
 export const ABILITY_BITS: Readonly<Record<Ability, AbilitySet>> = { copy: 1, drop: 2, store: 4, key: 8 };
 
 export const NO_ABILITIES: AbilitySet = 0;
@@ -18,7 +17,6 @@ export function abilitySet(names: readonly Ability[]): AbilitySet {
   return names.reduce((set, name) => set | ABILITY_BITS[name], NO_ABILITIES);
 }
 
-/** True if `set` contains all abilities in `required`. */
 export function hasAbilities(set: AbilitySet, required: AbilitySet): boolean {
   return (set & required) === required;
 }

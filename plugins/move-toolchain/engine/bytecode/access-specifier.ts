@@ -1,4 +1,3 @@
-/** The resources to which an access specifier applies. */
 export type ResourceSpecifier =
   | { readonly kind: 'any' }
   | { readonly kind: 'declared-at-address'; readonly address: number }

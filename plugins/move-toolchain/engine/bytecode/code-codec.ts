@@ -106,7 +106,6 @@ const jumpTable: Codec<JumpTable> = {
 
 const jumpTables = list(jumpTable, limits.VARIANTS);
 
-/** Locals and instructions of a function or script. */
 export const codeUnit: Codec<CodeUnit> = {
   read: (reader) => {
     const unit = instructions.read(reader);

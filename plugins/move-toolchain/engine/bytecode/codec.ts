@@ -55,7 +55,6 @@ export function option<T>(value: Codec<T>): Codec<T | undefined> {
   };
 }
 
-/** A ULEB128 integer of at most `maximum`. */
 export function uleb(maximum: number): Codec<number> {
   return {
     read: (reader) => reader.index(maximum),
@@ -63,7 +62,6 @@ export function uleb(maximum: number): Codec<number> {
   };
 }
 
-/** A ULEB128 integer of up to 64 bits. */
 export const uleb64: Codec<bigint> = {
   read: (reader) => reader.uleb(0xffff_ffff_ffff_ffffn),
   write: (writer, value) => writer.uleb(value, 0xffff_ffff_ffff_ffffn),

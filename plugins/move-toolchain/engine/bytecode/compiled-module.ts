@@ -59,9 +59,8 @@ export interface FunctionHandle {
   readonly parameters: number;
   /** Index of a signature. */
   readonly results: number;
-  /** Constraints of each type parameter. */
   readonly typeParameters: readonly AbilitySet[];
-  /** Undefined if nothing is declared. Since version 7. */
+  /** Undefined if no access specifiers are declared. Since version 7. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
   /** Since version 8. */
   readonly attributes: readonly FunctionAttribute[];
@@ -139,7 +138,6 @@ export type FieldInformation =
   | { readonly kind: 'declared-variants'; readonly variants: readonly VariantDefinition[] };
 
 export interface StructDefinition {
-  /** Index of a struct handle. */
   readonly structHandle: number;
   readonly fieldInformation: FieldInformation;
 }
@@ -187,7 +185,6 @@ export interface CommonTables {
   readonly metadata: readonly Metadata[];
 }
 
-/** Tables that only modules have. */
 export interface ModuleTables {
   readonly structDefs: readonly StructDefinition[];
   readonly structDefInstantiations: readonly Instantiation[];
@@ -206,16 +203,14 @@ export interface ModuleTables {
 }
 
 export interface CompiledModule extends BinaryFormat, CommonTables, ModuleTables {
-  /** Index of the handle of the module itself. */
   readonly selfModuleHandle: number;
 }
 
 export interface CompiledScript extends BinaryFormat, CommonTables {
-  /** Constraints of each type parameter. */
   readonly typeParameters: readonly AbilitySet[];
   /** Index of a signature. */
   readonly parameters: number;
-  /** Undefined if nothing is declared. Since version 8. */
+  /** Undefined if no access specifiers are declared. Since version 8. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
   readonly code: CodeUnit;
 }

@@ -39,7 +39,6 @@ export class CodeText {
     });
   }
 
-  /** Formats the result types that follow a parameter list. */
   results(types: readonly string[]): string {
     if (types.length === 0) return '';
     return types.length === 1 ? `: ${types[0]}` : `: (${types.join(', ')})`;

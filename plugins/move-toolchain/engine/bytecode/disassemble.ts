@@ -32,7 +32,6 @@ export function disassembleModule(module: CompiledModule): string {
   return `${versionLine(module)}\nmodule ${showModuleId(shown)} {\n\n${parts.join('\n\n')}\n}\n`;
 }
 
-/** A script as text, like {@link disassembleModule}. */
 export function disassembleScript(script: CompiledScript): string {
   const tables: Tables = { ...EMPTY_TABLES, ...script };
   const parameters = rowAt(tables, 'signatures', script.parameters).map((type) => moveType(tables, type));

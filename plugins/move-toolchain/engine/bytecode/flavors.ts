@@ -21,7 +21,6 @@ export const FLAVORS = {
 
 export type Flavor = keyof typeof FLAVORS;
 
-/** Version and flavor of the binary format. */
 export interface BinaryFormat {
   /** From 5 to 10. */
   readonly version: number;

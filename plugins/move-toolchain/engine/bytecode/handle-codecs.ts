@@ -37,7 +37,6 @@ export const structHandle = record<StructHandle>({
   typeParameters: list(structTypeParameter, limits.TYPE_PARAMETERS),
 });
 
-/** Constraints of the type parameters of a function or script. */
 export const typeParameterConstraints = list(abilities, limits.TYPE_PARAMETERS);
 
 const u16: Codec<number> = {

@@ -6,7 +6,6 @@ export type Instruction = {
   readonly [Op in Opcode]: { readonly op: Op } & Operands[(typeof OPCODES)[Op]['operand']];
 }[Opcode];
 
-/** The instructions with the effect `E`. */
 export type InstructionWithEffect<E extends Effect> = Extract<
   Instruction,
   { readonly op: OpcodeWithEffect<E> }

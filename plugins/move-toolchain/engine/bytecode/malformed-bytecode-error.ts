@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The part of a file where an error occurred, with the table names of the binary format. */
+/** The part of a file in which an error occurred. Tables have their names in the binary format. */
 export type BytecodePlace =
   | 'HEADER'
   | 'MODULE_HANDLES'
@@ -30,7 +30,6 @@ export type BytecodePlace =
   | 'SCRIPT'
   | 'METADATA_VALUE';
 
-/** Machine-readable error codes. */
 export type MalformationCode =
   | 'BAD_MAGIC'
   | 'UNKNOWN_VERSION'

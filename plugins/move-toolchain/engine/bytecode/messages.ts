@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages about invalid bytecode. */
 export const messages = defineMessages('plugins/move-toolchain/engine/bytecode', {
   malformed: (cause: string, place: string, offset: number) =>
     `Invalid Move bytecode: ${cause} (byte ${offset}, ${place}). Recompile the module or download it again`,

@@ -55,17 +55,14 @@ export class ModuleBuilder {
     });
   }
 
-  /** The tables with the rows so far. */
   get tables(): Tables {
     return this.#tables;
   }
 
-  /** An existing row. */
   rowAt<Name extends TableName>(table: Name, index: number): Tables[Name][number] {
     return rowAt(this.#tables, table, index);
   }
 
-  /** All rows of a table. */
   rows<Name extends TableName>(table: Name): Tables[Name] {
     return this.#tables[table];
   }

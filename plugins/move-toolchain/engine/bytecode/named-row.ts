@@ -10,7 +10,6 @@ export type NamingInstruction = Extract<Instruction, { readonly index: number }>
 
 type Row = (typeof OPERAND_TABLES)[keyof typeof OPERAND_TABLES];
 
-/** The row that an instruction refers to, and its type arguments. */
 export interface NamedRow {
   readonly table: Exclude<Row, { readonly instantiates: string }>['table'];
   readonly index: number;

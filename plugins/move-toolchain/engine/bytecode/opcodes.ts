@@ -34,7 +34,7 @@ type EffectColumns =
   | { readonly effect: 'pack' | 'unpack' | 'testVariant' | 'exists' | 'moveFrom' | 'moveTo' }
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
-  /** Instructions on enums in separate tables. They can only be read, written and disassembled. */
+  /** Instructions for enums, which are stored in separate tables. They can only be read, written and disassembled. */
   | { readonly effect: 'unsupported' };
 
 interface ValueColumns {
@@ -47,11 +47,10 @@ interface ValueColumns {
 
 export type OpcodeRow = EffectColumns & {
   readonly code: number;
-  /** First version of the format with this instruction. */
+  /** First version of the format that has this instruction. */
   readonly since: number;
   /** Absent if all flavors have the instruction. */
   readonly enums?: EnumLayout;
-  /** The operand that follows the opcode. */
   readonly operand: OperandKind;
   /** True if execution never continues with the next instruction. */
   readonly endsBlock?: true;
@@ -285,7 +284,6 @@ export type Effect = (typeof OPCODES)[Opcode]['effect'];
 /** Effects of instructions whose types are in the table. */
 export type ValueEffect = Extract<(typeof OPCODES)[Opcode], ValueColumns>['effect'];
 
-/** Opcodes with the effect `E`. */
 export type OpcodeWithEffect<E extends Effect> = {
   readonly [Op in Opcode]: (typeof OPCODES)[Op]['effect'] extends E ? Op : never;
 }[Opcode];

@@ -69,7 +69,6 @@ export const OPERAND_TABLES = {
   readonly [Kind in IndexKind]: { readonly table: string; readonly instantiates?: string };
 };
 
-/** Kinds of operands with an index. */
 export type IndexKind = {
   readonly [Kind in OperandKind]: Operands[Kind] extends { readonly index: number } ? Kind : never;
 }[OperandKind];

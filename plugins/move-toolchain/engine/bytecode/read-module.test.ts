@@ -93,7 +93,7 @@ describe('readModule', { timeout: 60_000 }, () => {
         expect(attempt(() => readModule(file.subarray(0, length)))).toBeInstanceOf(MalformedBytecodeError);
   });
 
-  it('reads a randomly modified module and writes it back, or rejects it with an error position', () => {
+  it('reads a randomly modified module and writes back the same bytes, or rejects the module with an error position', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...small),

@@ -103,8 +103,8 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * Replaces type parameters with type arguments. Leaves a parameter unchanged if it has no argument, which happens only
- * in modules that the verifier rejects.
+ * Replaces type parameters with type arguments. A type parameter that has no argument stays unchanged. This happens
+ * only in modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {
   if (typeArguments.length === 0) return token;

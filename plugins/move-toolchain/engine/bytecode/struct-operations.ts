@@ -4,7 +4,7 @@ import { BOOL, referenceTo, type Signature, type SignatureToken } from './signat
 /** The first bytecode version with attributes for struct operations. */
 export const STRUCT_OPERATIONS_VERSION = 10;
 
-/** The fields of a struct or enum, as types of a single module. */
+/** The fields of a struct or enum. All their types refer to the tables of the same module. */
 export interface StructShape {
   readonly name: string;
   /** The struct type with its own type parameters as type arguments. */
@@ -90,7 +90,7 @@ function fieldFunctions({ name, type, isEnum, variants }: StructShape, isMutable
   }));
 }
 
-/** The struct operation among a function's attributes. */
+/** The struct operation that a function's attributes declare. */
 export function structOperationOf(attributes: readonly FunctionAttribute[]): StructOperation | undefined {
   return attributes.find(
     (one): one is StructOperation => one.kind !== 'persistent' && one.kind !== 'module-lock',

@@ -19,15 +19,13 @@ import { signature } from './signature-codec';
 export type Tables = CommonTables & ModuleTables;
 export type TableName = keyof Tables;
 
-/** Format of one table in a file. */
 export interface TableFormat<Row> {
   /** The number of the table in the header. */
   readonly code: number;
   readonly place: BytecodePlace;
   readonly row: Codec<Row>;
-  /** True if scripts can have the table. */
   readonly inScripts: boolean;
-  /** First version of the format with this table. */
+  /** First version of the format that has this table. */
   readonly since: number;
   /** Absent if all flavors have the table. */
   readonly enums?: EnumLayout;
@@ -85,7 +83,6 @@ export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][nu
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
-/** The tables of an empty module. */
 export const EMPTY_TABLES: Tables = {
   moduleHandles: [],
   structHandles: [],

@@ -40,7 +40,6 @@ export class CodeEmitter {
     return this.#scope !== undefined;
   }
 
-  /** Calls `emit` in a new variable scope. */
   inScope(emit: () => void, inlined?: InlinedBody): void {
     const outer = this.#scope;
     if (!outer) {

@@ -23,7 +23,6 @@ export interface ScopeVariable {
 /** An instruction that does not jump. Its locals are slot numbers: parameters first, then allocated slots. */
 export interface Step {
   readonly instruction: Instruction;
-  /** The source from which the instruction is generated. */
   readonly span: Span;
   readonly scope?: CodeScope;
 }

@@ -16,7 +16,6 @@ export class ConditionGenerator {
     this.#subjects = subjects;
   }
 
-  /** Jumps to one of two labels, depending on a condition. */
   condition(expression: TypedExpression, whenTrue: Label, whenFalse: Label): void {
     switch (expression.kind) {
       case 'not':

@@ -8,7 +8,6 @@ import { type Destination, DISCARD, RETURN } from './generator-context';
 import type { OperandGenerator } from './operand-generator';
 import type { PatternGenerator } from './pattern-generator';
 
-/** Generates conditionals, loops, and jumps out of them. */
 export class ControlFlowGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;

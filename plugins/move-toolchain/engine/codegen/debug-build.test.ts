@@ -24,7 +24,7 @@ function compile(isDebug: boolean, ...sources: readonly string[]): readonly Modu
   return units.flatMap((unit) => (unit.kind === 'module' ? [unit] : []));
 }
 
-/** Runs each `works_` and `aborts_` function of a program. Returns the results or abort codes. */
+/** Runs each function of a program whose name starts with `works_` or `aborts_`. Returns the results or abort codes. */
 function outcomes(units: readonly ModuleUnit[]): readonly unknown[] {
   const modules = units.map(({ module }) => module);
   return units.flatMap(({ source }) =>

@@ -122,7 +122,6 @@ export class ExpressionFacts {
     }
   }
 
-  /** The positions of a field in the variants of a struct or enum. */
   fieldPlaces(struct: MemberReference, field: string): FieldPlaces {
     const places = new Map<number, number[]>();
     this.#program.struct(asStruct(struct))?.variants.forEach(({ fields }, variant) => {
@@ -140,7 +139,7 @@ function asStruct(struct: MemberReference) {
   return { kind: 'struct', ...struct, typeArguments: [] } as const;
 }
 
-/** Types of integers, booleans and addresses, which are cheap to copy. */
+/** Whether the type is an integer, boolean or address type, whose values are cheap to copy. */
 function isPlain(type: Type): boolean {
   return (
     type.kind === 'primitive' && (isIntegerName(type.name) || type.name === 'bool' || type.name === 'address')

@@ -10,7 +10,6 @@ export interface CodeRange {
   readonly end: number;
 }
 
-/** A source variable. */
 export interface DebugVariable {
   readonly name: string;
   /** The local that stores the variable. */
@@ -47,7 +46,6 @@ export interface FunctionDebug {
   readonly positions: readonly Place[];
 }
 
-/** Code with the scope and the span of each instruction. */
 export interface ScopedCode {
   readonly code: readonly Instruction[];
   readonly spans: readonly Span[];
@@ -124,7 +122,6 @@ function chainOf(scope: CodeScope | undefined): readonly CodeScope[] {
   return chain;
 }
 
-/** The source file of a scope. */
 function pathOf(scope: CodeScope | undefined, path: string): string {
   return chainOf(scope).find(({ inlined }) => inlined !== undefined)?.inlined?.path ?? path;
 }

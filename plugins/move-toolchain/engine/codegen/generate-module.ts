@@ -21,7 +21,6 @@ import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
 import { generateStructFunctions } from './struct-functions';
 
-/** Options for code generation. */
 export interface GenerationOptions {
   /**
    * Generates code for a debugger: each variable has a separate local, and functions have {@link FunctionDebug}. Error

@@ -33,8 +33,8 @@ function functionsOf(module: CompiledModule): readonly string[] {
   });
 }
 
-describe('generated code', { timeout: 60_000 }, () => {
-  it.each(programs)('returns the expected results: $name', ({ source }) => {
+describe('generateModules', { timeout: 60_000 }, () => {
+  it.each(programs)('generates code that returns the expected results: $name', ({ source }) => {
     const modules = compile(source);
     const ran = modules.flatMap((module) => {
       checkModuleDependencies(module, (id) => framework.interface(id));
@@ -53,7 +53,7 @@ describe('generated code', { timeout: 60_000 }, () => {
     }
   });
 
-  it('borrows and moves resources from global storage', () => {
+  it('generates code that borrows and moves resources from global storage', () => {
     const source = programs.find(({ name }) => name === 'data: storage')?.source ?? '';
     const machine = new MoveMachine([...library, ...compile(source)]);
     const owner = '0x7';

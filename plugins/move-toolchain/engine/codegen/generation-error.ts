@@ -4,7 +4,6 @@ import type { Span } from '../diagnostics/source-span';
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 
-  /** @param code the diagnostic code. */
   constructor(
     readonly code: string,
     readonly span: Span,

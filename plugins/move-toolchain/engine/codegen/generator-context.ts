@@ -13,7 +13,6 @@ import type { Label } from './code-graph';
 import { ExpressionFacts } from './expression-facts';
 import type { ModuleHandles } from './module-handles';
 
-/** Destination of an expression's values. */
 export type Destination =
   | { readonly kind: 'stack' | 'discard' | 'return' }
   | { readonly kind: 'slots'; readonly slots: readonly number[] };
@@ -22,7 +21,6 @@ export const STACK: Destination = { kind: 'stack' };
 export const DISCARD: Destination = { kind: 'discard' };
 export const RETURN: Destination = { kind: 'return' };
 
-/** The module and options for which a body is generated. */
 export interface GenerationTarget {
   readonly handles: ModuleHandles;
   readonly program: Program;

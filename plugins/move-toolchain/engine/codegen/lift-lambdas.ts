@@ -16,7 +16,6 @@ export interface LiftedFunction {
   readonly body: TypedFunction;
 }
 
-/** A body without lambdas, and the functions that replace them. */
 export interface LiftedBody {
   readonly body: TypedExpression;
   readonly functions: readonly LiftedFunction[];

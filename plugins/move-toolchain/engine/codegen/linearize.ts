@@ -4,7 +4,6 @@ import type { Block, CodeGraph, CodeScope, Exit, Label } from './code-graph';
 
 export interface LinearCode {
   readonly code: readonly Instruction[];
-  /** Source span of each instruction. */
   readonly spans: readonly Span[];
   /** Scope of each instruction; undefined in normal builds. */
   readonly scopes: readonly (CodeScope | undefined)[];

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Code generation diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/codegen', {
   guardTakesValue: (name: string) =>
     `The guard uses \`${name}\` by value, but the value cannot be copied. Borrow it in the guard with \`&\`, or use it in the arm body instead.`,

@@ -44,7 +44,6 @@ function borrowOperation(index: number, isMutable: boolean): StructOperation {
   return { kind: isMutable ? 'borrow-field-mutable' : 'borrow-field', index };
 }
 
-/** Splits a module key into address and name. */
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
   return { address: key.slice(0, at), name: key.slice(at + 2) };
@@ -146,7 +145,6 @@ export class ModuleHandles {
     return found;
   }
 
-  /** Adds the definition of one of the module's own structs. */
   defineStruct(struct: StructSymbol): void {
     if (this.#structs.has(struct.name)) return;
     const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
@@ -173,7 +171,7 @@ export class ModuleHandles {
     this.#structs.set(struct.name, row);
   }
 
-  /** The VM does not allow structs without fields. As the Move compiler does, add a dummy field. */
+  /** The VM does not allow structs without fields, so a dummy field is added, as in the Move compiler. */
   #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
     if (fields.length > 0) return fields;
     const name = this.builder.identifier('dummy_field');

@@ -10,8 +10,8 @@ const CLOSURES_VERSION = OPCODES.PackClosure.since;
 const SIGNED_INTEGERS_VERSION = OPCODES.LdI64.since;
 
 /**
- * Sets the required bytecode version of each module in a package. A function used as a stored value is also marked in
- * its own module, which must have a version that supports this.
+ * Sets the required bytecode version of each module in a package. A module whose functions are used as values needs a
+ * version that supports function values, because these functions are marked in that module.
  */
 export function inNeededVersions(generated: readonly GeneratedModule[]): readonly GeneratedModule[] {
   const valued = new Set(generated.flatMap(modulesOfFunctionValues));

@@ -13,7 +13,6 @@ export interface Operand {
   readonly push: () => void;
 }
 
-/** Pushes operands in order. */
 export class OperandGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;

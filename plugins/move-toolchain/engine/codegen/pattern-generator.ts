@@ -12,7 +12,7 @@ import type { Subject } from './subject-generator';
 
 type Pattern<K extends TypedPattern['kind']> = Extract<TypedPattern, { kind: K }>;
 
-/** Generates code that tests and destructures patterns. */
+/** Generates code that tests values against patterns and destructures them. */
 export class PatternGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -230,7 +230,7 @@ export class PatternGenerator {
     this.#orElse(fails);
   }
 
-  /** Continues if the boolean on the stack is true. */
+  /** Jumps to `fails` if the boolean on the stack is false. */
   #orElse(fails: Label): void {
     const fits = this.#context.emitter.label();
     this.#context.emitter.branch(fits, fails);
@@ -246,14 +246,13 @@ function valueType(type: Type): Type {
   return type.kind === 'reference' ? type.target : type;
 }
 
-/** Whether a pattern assigns to a field, an element or through a reference. */
+/** Whether a pattern assigns to a field or an element, or through a reference. */
 function assignsToPart(pattern: TypedPattern): boolean {
   if (pattern.kind === 'place') return pattern.place.kind !== 'local';
   if (pattern.kind === 'tuple') return pattern.elements.some(assignsToPart);
   return pattern.kind === 'struct' && pattern.fields.some((field) => assignsToPart(field.pattern));
 }
 
-/** Whether a pattern binds a variable or assigns to a place. */
 export function bindsAnything(pattern: TypedPattern): boolean {
   switch (pattern.kind) {
     case 'variable':

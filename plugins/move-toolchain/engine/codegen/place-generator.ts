@@ -164,7 +164,6 @@ export class PlaceGenerator {
     this.#context.plain('ReadRef');
   }
 
-  /** Pops a value from the stack and writes it to a place. */
   assignTo(place: TypedExpression): void {
     if (place.kind === 'local') {
       this.#context.store([this.#context.slotOf(place.local)]);
@@ -183,7 +182,6 @@ export class PlaceGenerator {
   }
 }
 
-/** The struct and type arguments of a struct type. */
 export function structUseOf(type: Type): StructUse {
   if (type.kind !== 'struct') throw new Error('Only structs can be resources');
   return { struct: { module: type.module, name: type.name }, typeArguments: type.typeArguments };

@@ -43,7 +43,7 @@ function changed(
   return parts(node);
 }
 
-/** The property of a node that contains a place. */
+/** Name of the node's property that contains a place. Undefined if there is none. */
 function placeName(node: TypedExpression): string | undefined {
   if (node.kind === 'field' || node.kind === 'index') return 'target';
   return node.kind === 'test' || (node.kind === 'borrow' && !node.isMutable) ? 'operand' : undefined;

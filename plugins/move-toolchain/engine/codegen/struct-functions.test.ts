@@ -76,13 +76,13 @@ function library(): CompiledModule {
   return readModule(unit.bytecode);
 }
 
-describe('public structs in other modules', { timeout: 60_000 }, () => {
+describe('structs that other modules can use', { timeout: 60_000 }, () => {
   it.each(programs)('%s', (_, body, result) => {
     const session = openSession(compileUser(body));
     expect(session.run(session.loader.function('0x42::user', 'run', []), [])).toEqual([result]);
   });
 
-  it('generates the same functions as the Aptos compiler for each struct that is not private', () => {
+  it('have the same generated functions as in Aptos compiler output', () => {
     const module = library();
     const functions = module.functionDefs.map(({ function: row, visibility }) => {
       const handle = module.functionHandles[row];

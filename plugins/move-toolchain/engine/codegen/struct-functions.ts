@@ -6,7 +6,6 @@ import type { ModuleHandles, StructUse } from './module-handles';
 import type { FunctionSource } from './module-source';
 import { ownTypeArguments } from './struct-function-handles';
 
-/** A generated function of the module, and its source. */
 export interface GeneratedStructFunction {
   readonly definition: FunctionDefinition;
   readonly source: FunctionSource;

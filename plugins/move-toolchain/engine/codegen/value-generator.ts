@@ -18,7 +18,7 @@ type Unary = Extract<
   { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }
 >;
 
-/** Instruction of each operator. */
+/** The instruction for each operator. */
 export const OPERATORS = {
   '+': 'Add',
   '-': 'Sub',
@@ -246,7 +246,6 @@ function upper<Name extends string>(name: Name): Capitalize<Name> {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }
 
-/** The element type of a vector type. */
 export function elementOf(type: Type): Type {
   return type.kind === 'vector' ? type.element : type;
 }

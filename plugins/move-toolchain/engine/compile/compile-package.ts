@@ -28,7 +28,6 @@ const utf8 = new TextEncoder();
 /** A compiled module or script with its bytecode file. */
 export type CompiledUnit = GeneratedModule & { readonly bytecode: Uint8Array };
 
-/** The result of compiling a package. */
 export interface PackageOutput {
   /** In dependency order: each module comes after the modules that it uses. Empty if there are errors. */
   readonly units: readonly CompiledUnit[];

@@ -11,7 +11,6 @@ import { testFramework } from './test-framework';
 import type { TestedModule, TestPlan } from './test-plan';
 import { withoutTestFunctions } from './without-tests';
 
-/** The result of compiling a package for its tests. */
 export interface TestOutput {
   /** Undefined if there are errors. */
   readonly plan?: TestPlan;

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Diagnostics about a package's tests. */
 export const messages = defineMessages('plugins/move-toolchain/engine/compile', {
   failureWithoutTest: '`#[expected_failure]` is only allowed on functions marked with `#[test]`.',
   genericTest: 'A test function cannot have type parameters.',

@@ -11,7 +11,6 @@ import type { FunctionNode } from '../syntax/tree/item-node';
 import { messages } from './messages';
 import { type ExpectedFailure, NAMED_STATUSES, type TestArgument, type UnitTest } from './test-plan';
 
-/** Returns the values of a module's constants by name. */
 export type ConstantsOf = (module: ModuleKey) => ReadonlyMap<string, ConstantValue>;
 
 /** Reads the tests of a module from its attributes. Reports invalid attributes. */

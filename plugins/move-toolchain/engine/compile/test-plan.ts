@@ -18,7 +18,6 @@ export interface TestPlan {
 
 export interface TestedModule {
   readonly module: CompiledModule;
-  /** Source positions of the code. */
   readonly source: ModuleSource;
   /** Values of the module's integer constants by name, for showing the names of abort codes. */
   readonly constants: ReadonlyMap<string, bigint>;

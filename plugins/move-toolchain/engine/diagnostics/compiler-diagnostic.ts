@@ -14,7 +14,6 @@ export interface CompilerDiagnostic {
   readonly place: Place;
   /** Secondary locations, each with its own message. */
   readonly labels: readonly Label[];
-  /** Additional information. */
   readonly notes: readonly string[];
   /** Suggested fixes. */
   readonly hints: readonly string[];

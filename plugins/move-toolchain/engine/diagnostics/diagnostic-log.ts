@@ -27,7 +27,6 @@ export class DiagnosticLog {
     this.#add('warning', code, place, message, explanation);
   }
 
-  /** Adds the diagnostics of another log. */
   addAll({ diagnostics }: Pick<DiagnosticLog, 'diagnostics'>): void {
     for (const { severity, code, place, message, ...explanation } of diagnostics)
       this.#add(severity, code, place, message, explanation);

@@ -11,7 +11,7 @@ export interface Place {
   readonly span: Span;
 }
 
-/** The smallest span that contains both. */
+/** The smallest span that contains `first` and `last`. */
 export function spanning(first: Span, last: Span): Span {
   return { start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }

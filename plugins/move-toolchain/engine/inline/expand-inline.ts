@@ -38,7 +38,7 @@ interface Return {
   readonly result: readonly Local[];
 }
 
-/** An inlined body: the variables, types and loops that replace its own. */
+/** An inlined body, with the variables, types and loops that replace those in its source. */
 interface Frame {
   readonly outer?: Frame;
   /** Names of the inline functions that are being expanded. Used to detect recursion. */
@@ -153,7 +153,6 @@ class Expansion {
     }
   }
 
-  /** A copy of the node with its parts expanded. */
   #parts<T extends object>(node: T, frame: Frame): T {
     const change = (part: unknown, name: string): unknown => {
       if (Array.isArray(part))

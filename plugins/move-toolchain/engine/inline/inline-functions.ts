@@ -8,7 +8,6 @@ import { type ConstantValue, foldConstants } from '../semantics/rules/fold-const
 import type { MemberReference, TypedFunction } from '../semantics/typed/typed-tree';
 import type { ModuleKey } from '../semantics/types/move-type';
 
-/** The body of an inline function, with its location. */
 export interface InlineBody {
   readonly typed: TypedFunction;
   readonly path: string;
@@ -64,7 +63,6 @@ export class InlineFunctions {
     return found && !log.hasErrors ? { typed: found.body, path } : undefined;
   }
 
-  /** Values of a module's constants. */
   constantsOf(module: ModuleKey): ReadonlyMap<string, ConstantValue> {
     const checked = this.#checked.get(module);
     if (checked) return checked.constants;

@@ -39,7 +39,6 @@ export function assignResults(result: readonly Local[], value: TypedExpression, 
   return { kind: 'assign', target, value, type: UNIT, span };
 }
 
-/** The expression as a statement. */
 export function statement(expression: TypedExpression): TypedStatement {
   return { kind: 'expression', expression, span: expression.span };
 }

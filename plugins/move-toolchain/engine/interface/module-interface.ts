@@ -13,7 +13,6 @@ export type Ability = (typeof ABILITIES)[number];
 export const PRIMITIVE_TYPES = ['bool', ...INTEGER_TYPES, 'address', 'signer'] as const;
 export type PrimitiveType = (typeof PRIMITIVE_TYPES)[number];
 
-/** Address and name of a module. */
 export interface ModuleId {
   /** `0x` and lowercase hexadecimal digits without leading zeros: `0x1`, `0x0`. */
   readonly address: string;
@@ -58,7 +57,6 @@ export interface FieldInterface {
   readonly type: MoveType;
 }
 
-/** A variant of an enum. */
 export interface VariantInterface {
   readonly name: string;
   readonly fields: readonly FieldInterface[];
@@ -111,7 +109,6 @@ export interface FunctionInterface {
  * allowed.
  */
 export interface ModuleInterface extends ModuleId {
-  /** Modules that can call friend functions. */
   readonly friends: readonly ModuleId[];
   readonly structs: readonly StructInterface[];
   readonly functions: readonly FunctionInterface[];

@@ -23,9 +23,7 @@ export function moveFields(isAddress: (type: string) => boolean = () => false): 
   return fieldOf;
 }
 
-/**
- * The field of an optional value. Undefined if an empty field of that type cannot represent an absent value.
- */
+/** The form field for an optional value. Undefined if an empty field of that type cannot represent an absent value. */
 function optionField(value: Parameter, fieldOf: FieldOf): ParameterField | undefined {
   const field = fieldOf(value);
   const canBeEmpty = field && ['integer', 'address', 'bytes'].includes(field.type);

@@ -39,7 +39,6 @@ export function moduleId(
   return { address: rowAt(module, 'addressIdentifiers', address), name: rowAt(module, 'identifiers', name) };
 }
 
-/** The module of the handle at `index`. */
 export function moduleIdAt(module: CommonTables, index: number): ModuleId {
   return moduleId(module, rowAt(module, 'moduleHandles', index));
 }

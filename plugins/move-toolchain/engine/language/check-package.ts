@@ -18,7 +18,6 @@ import { parseSource } from '../syntax/parser/source-parser';
 import type { SyntaxDialect } from '../syntax/syntax-dialect';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
-/** A parsed source. */
 export interface ReadSource {
   readonly text: string;
   readonly unit: SourceUnit;
@@ -175,7 +174,7 @@ function readSource(
   return { text, unit, lines: new LineIndex(text), log };
 }
 
-/** Whether checking either package produces the same result. */
+/** Whether `a` and `b` produce the same result when checked. */
 function isSame(a: PackageSources, b: PackageSources): boolean {
   return (
     a.name === b.name &&

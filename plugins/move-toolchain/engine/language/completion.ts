@@ -21,7 +21,6 @@ export type CompletionKind =
   | 'type'
   | 'keyword';
 
-/** A proposed completion. */
 export interface CompletionItem {
   /** The text that is listed and inserted. */
   readonly label: string;
@@ -137,7 +136,7 @@ function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): read
     }
   });
   const types = TYPES.map((name) => item(name, 'type'));
-  // Variables are only known in expressions. Elsewhere a type is expected.
+  // Variables are known only in expressions. Elsewhere, a type is expected.
   if (!locals) return [...names.filter(({ kind }) => kind !== 'function' && kind !== 'constant'), ...types];
   const variables = locals.map(({ name, type }) => item(name, 'variable', formatType(type)));
   const builtIns = BUILT_INS.map((name) => item(name, 'function'));

@@ -5,7 +5,6 @@ import type { CheckedPackage } from './check-package';
 import { writeInterface } from './describe-symbol';
 import { declarationOf, nameAt, sourceAt } from './find-name';
 
-/** Position of a declaration. */
 export interface DefinitionPlace {
   readonly path: string;
   readonly range: TextRange;

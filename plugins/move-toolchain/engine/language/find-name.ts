@@ -9,7 +9,6 @@ export function nameAt({ result }: CheckedPackage, path: string, offset: number)
   return found.find(({ target }) => target.kind === 'local') ?? found[0];
 }
 
-/** All uses of a name in a package. */
 export function usesOf({ result }: CheckedPackage, target: NameTarget): readonly NameUse[] {
   const key = targetKey(target);
   return result.program.uses.all.filter((use) => targetKey(use.target) === key);
@@ -21,7 +20,6 @@ export function declarationOf({ result }: CheckedPackage, target: NameTarget): N
   return result.program.uses.all.find((use) => use.role === 'declaration' && targetKey(use.target) === key);
 }
 
-/** The package that contains the source. */
 export function packageOf(packages: readonly CheckedPackage[], path: string): CheckedPackage | undefined {
   return packages.find(({ sources }) => sources.has(path));
 }

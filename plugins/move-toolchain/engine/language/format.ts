@@ -119,7 +119,7 @@ function leadingClosers(line: string): number {
 }
 
 /**
- * Normalizes spaces, with none before commas and semicolons. Spaces around operators do not change, because
+ * Normalizes spaces, and removes those before commas and semicolons. Spaces around operators do not change, because
  * many operators have two meanings.
  */
 function spaced(code: string): string {

@@ -5,12 +5,10 @@ import type { CheckedPackage } from './check-package';
 import { moduleDocumentation, showConstant, showFields, showFunction, showStruct } from './describe-symbol';
 import { nameAt, sourceAt } from './find-name';
 
-/** Hover information about a name. */
 export interface Hover {
   readonly range: TextRange;
   /** Declaration lines: the module of a member, then the declaration itself. */
   readonly code: readonly string[];
-  /** Doc comment. */
   readonly documentation?: string;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the Move language services. */
 export const messages = defineMessages('plugins/move-toolchain/engine/language', {
   nothingToRename: 'No symbol to rename at this position.',
   invalidName: (name: string) =>

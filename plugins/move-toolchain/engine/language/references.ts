@@ -6,7 +6,6 @@ import type { CheckedPackage } from './check-package';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
 import { messages } from './messages';
 
-/** Position where a name is used. */
 export interface ReferencePlace {
   readonly path: string;
   readonly range: TextRange;

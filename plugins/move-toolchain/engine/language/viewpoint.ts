@@ -27,7 +27,6 @@ export class Viewpoint {
     this.#isInTests = [node, item].some((one) => one && isOfTests(one));
   }
 
-  /** Whether code here can call the function. */
   canCall(symbol: FunctionSymbol): boolean {
     return this.canName(symbol) && this.#isVisible(symbol);
   }

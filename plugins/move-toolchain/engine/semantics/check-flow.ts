@@ -51,7 +51,6 @@ export function checkFlow(
   }
 }
 
-/** Checks references in functions of one module. */
 class ModuleReferences {
   readonly #lowering: FunctionLowering;
   readonly #context: RuleContext;

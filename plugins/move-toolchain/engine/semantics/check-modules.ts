@@ -38,7 +38,6 @@ import { checkSignature } from './rules/type-constraints';
 import type { TypedExpression, TypedFunction } from './typed/typed-tree';
 import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
-/** The input of a check. */
 export interface CheckRequest {
   readonly dialect: Dialect;
   /** Packages whose modules are checked. */
@@ -60,7 +59,6 @@ export interface CheckResult extends CheckedProgram {
   readonly reusable: ReusableResults;
 }
 
-/** The context of checking one module. */
 interface ModuleContext extends RuleContext {
   readonly dialect: Dialect;
   readonly reuse: BodyReuse | undefined;
@@ -94,7 +92,7 @@ export function checkModules({
   const result = { dialect, program, modules: checked.map(({ module }) => module), declared };
   // As in the native compiler, values and references are checked only if there are no other errors.
   if (!log.hasErrors) checkFlow(checked, result, log, reuse);
-  // Code with errors may contain uses of a name.
+  // In code with errors, some uses of names may not be found.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
   const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
   return { ...result, diagnostics: log.diagnostics, reusable };

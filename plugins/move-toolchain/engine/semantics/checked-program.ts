@@ -3,7 +3,6 @@ import type { CheckedModule } from './checked-module';
 import type { DeclaredModule } from './program/declared-module';
 import type { Program } from './program/program';
 
-/** Checked packages. */
 export interface CheckedProgram {
   readonly dialect: Dialect;
   readonly program: Program;

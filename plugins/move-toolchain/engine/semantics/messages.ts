@@ -6,7 +6,6 @@ const abilityList = (names: readonly string[]) =>
   `the ${names.length === 1 ? 'ability' : 'abilities'} ${quoted(names)}`;
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Diagnostics for name resolution, types and values. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics', {
   // Names
   unknownAddress: (name: string) => `Named address \`${name}\` has no value.`,

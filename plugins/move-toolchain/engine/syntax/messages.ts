@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Lexer and parser diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   // Lexer
   unclosedString: 'Unclosed string: a string cannot span multiple lines.',

@@ -2,7 +2,6 @@ import type { Span } from '../diagnostics/source-span';
 import type { BlockNode } from './tree/expression-node';
 import type { FunctionNode, SourceUnit } from './tree/item-node';
 
-/** A new function body and the body that it replaces. */
 export interface ReplacedBody {
   readonly old: BlockNode;
   readonly body: BlockNode;

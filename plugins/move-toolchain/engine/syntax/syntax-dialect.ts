@@ -5,7 +5,7 @@ import type { AbilityName } from './tree/type-node';
 export interface SyntaxDialect {
   /** Words that cannot be names. */
   readonly keywords: ReadonlySet<string>;
-  /** Words that cannot be names of modules, types, functions and constants. */
+  /** Words that cannot be names of modules, types, functions or constants. */
   readonly reservedNames: ReadonlySet<string>;
   readonly abilities: readonly AbilityName[];
   /** Words in the parentheses of `public(…)`. */

@@ -11,7 +11,6 @@ interface Node {
   readonly isMutable: boolean;
   /** Edges to references that were borrowed from this reference. */
   readonly borrowedBy: Map<number, readonly BorrowEdge[]>;
-  /** References from which this reference was borrowed. */
   readonly borrowsFrom: Set<number>;
 }
 
@@ -138,7 +137,7 @@ export class BorrowGraph {
     node?.borrowsFrom.clear();
   }
 
-  /** The union of both graphs. Returns `this` if the other graph adds nothing. */
+  /** The union of this graph and `other`. Returns `this` if `other` adds nothing. */
   joined(other: BorrowGraph): BorrowGraph {
     const result = this.clone();
     let isChanged = false;

@@ -32,7 +32,7 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('control flow and stack balance', () => {
+describe('verification of control flow and stack balance', () => {
   it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });

@@ -116,7 +116,7 @@ describe('verifyScript', { timeout: 60_000 }, () => {
     expect(error?.rule).toBe(rule);
   });
 
-  it('rejects a call whose signature differs in the framework', () => {
+  it('rejects a call to a framework function that has a different signature', () => {
     const other = { ...call, signatures: [[referenceTo(SIGNER, false), ADDRESS, U8], [], [T0]] };
     const error = refusal(() => checkScriptDependencies(other, (id) => all.interface(id)));
     expect(error?.rule).toBe('TYPE_MISMATCH');

@@ -94,7 +94,7 @@ function brokenFunction(
   return fits ? undefined : 'TYPE_MISMATCH';
 }
 
-/** Whether both lists have the same length and each declared constraint is no stricter than the expected one. */
+/** Whether the lists have the same length and no declared constraint is stricter than the expected one. */
 function areConstraintsCompatible(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
   return (
     asked.length === expected.length &&

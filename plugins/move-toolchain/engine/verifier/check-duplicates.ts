@@ -32,7 +32,6 @@ const CHECKED = [
   'structVariantInstantiations',
 ] as const satisfies readonly TableName[];
 
-/** Checks that tables have no duplicate rows. */
 export function checkDuplicates(unit: Tables): void {
   for (const table of CHECKED) {
     const repeated = firstDuplicate(identitiesOf(unit, table));

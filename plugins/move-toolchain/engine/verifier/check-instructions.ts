@@ -13,8 +13,8 @@ import type { VerificationRule } from './verification-rule';
 const ELEMENTS = 0xffffn;
 
 /**
- * Checks that instructions match their operands: generic instructions have generic operands, other
- * instructions do not.
+ * Checks that instructions match their operands: generic instructions must have generic operands, and other
+ * instructions must not.
  */
 export function checkInstructions(body: FunctionBody): void {
   body.code.forEach((instruction, offset) => {

@@ -39,7 +39,7 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('locals', () => {
+describe('verification of locals', () => {
   it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });

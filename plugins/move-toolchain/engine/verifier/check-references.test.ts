@@ -158,8 +158,7 @@ const broken: readonly Broken[] = [
     },
   ],
   [
-    // Copying a reference extends what it can reach: the element could be removed while it is still
-    // referenced.
+    // Replacing the vector through a copy of the reference could remove the element while it is still borrowed.
     'WRITEREF_EXISTS_BORROW_ERROR',
     (e) => {
       const index = e.sig(U64);
@@ -208,7 +207,7 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('references', () => {
+describe('verification of references', () => {
   it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });

@@ -260,7 +260,7 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('operand types', () => {
+describe('verification of operand types', () => {
   it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });

@@ -19,7 +19,7 @@ export interface BorrowedPlace {
 /** An instruction that violates a rule because of other references. */
 export interface ReferenceConflict {
   readonly rule: VerificationRule;
-  /** The references that prevent the instruction. */
+  /** The references that make the instruction invalid. */
   readonly borrowers: readonly number[];
   /** The borrowed place. Absent if it is only known through a reference. */
   readonly place?: BorrowedPlace;
@@ -29,7 +29,7 @@ export interface ReferenceConflict {
 export interface ReferenceObserver {
   /** May throw to end the analysis. Otherwise, the borrowers are ignored from then on. */
   readonly onConflict: (conflict: ReferenceConflict, state: ReferenceState) => void;
-  /** Origin of a reference that the current instruction creates. */
+  /** Returns the origin of a reference that the current instruction creates. */
   readonly origin?: () => number;
   /** Called when the current instruction pops a reference from the stack. */
   readonly onUse?: (id: number) => void;
@@ -95,7 +95,7 @@ export class ReferenceState {
     return state;
   }
 
-  /** The union of both states, which must be canonical. Returns `this` if `other` adds nothing. */
+  /** The union of this state and `other`, both of which must be canonical. Returns `this` if `other` adds nothing. */
   joined(other: ReferenceState): ReferenceState {
     const mine = this.#graph.clone();
     const theirs = other.#graph.clone();

@@ -45,7 +45,6 @@ export function abilitiesOf(
   }
 }
 
-/** Whether each type argument satisfies the constraints of its parameter. */
 export function satisfiesConstraints(
   unit: Tables,
   constraints: readonly AbilitySet[],

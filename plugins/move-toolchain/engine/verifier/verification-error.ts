@@ -25,7 +25,6 @@ export class VerificationError extends Error {
   }
 }
 
-/** An error in a row of a table. */
 export function brokenRow(rule: VerificationRule, table: TableName, row: number): VerificationError {
   return new VerificationError(rule, { kind: 'row', table, row });
 }

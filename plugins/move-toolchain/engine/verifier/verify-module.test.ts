@@ -29,7 +29,8 @@ import type { VerificationRule } from './verification-rule';
 import { verifyModule } from './verify-module';
 
 /**
- * Violations outside of code or across functions: acquired resources, instantiations, structs and constants.
+ * Violations that are not in code, or that involve several functions: acquired resources, instantiations, structs and
+ * constants.
  */
 const brokenParts: readonly Broken[] = [
   [
@@ -66,7 +67,7 @@ const brokenParts: readonly Broken[] = [
   ['MALFORMED_CONSTANT_DATA', (e) => e.builder.constant(vector(U8), Uint8Array.of(3, 1, 2))],
 ];
 
-/** Violations that ModuleBuilder cannot create, so the built module is changed. */
+/** Violations that ModuleBuilder cannot create. Each is made by changing the built module. */
 const brokenTables: readonly (readonly [
   VerificationRule,
   (module: CompiledModule) => Partial<CompiledModule>,

@@ -3,7 +3,6 @@ import type { Loader } from './loader/loader';
 import { messages } from './messages';
 import type { CodePlace, MoveVmError, Status } from './vm-error';
 
-/** Source position of an instruction. */
 export interface SourceLocation {
   readonly path: string;
   /** 1-based. */

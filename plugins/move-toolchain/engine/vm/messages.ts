@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the Move VM. */
 export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   badArgument: (given: string, type: string) =>
     `${given} is not a valid ${type}. Addresses start with 0x. Bytes are 0x followed by two hexadecimal digits per byte. Large numbers can be passed as strings`,

@@ -1,7 +1,7 @@
 import { fuzzMoveVm } from '@tests/support/fuzz-move-vm';
 import { describe, expect, it } from 'vitest';
 
-describe('verified random mutants of modules', { timeout: 120_000 }, () => {
+describe('functions of randomly mutated modules that pass verification', { timeout: 120_000 }, () => {
   it('return values of the declared types, fail with a Move status, or run out of gas', () => {
     const counts = fuzzMoveVm(1, 60);
     expect(counts.mutants).toBeGreaterThan(30);

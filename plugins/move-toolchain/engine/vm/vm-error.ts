@@ -45,7 +45,6 @@ export type Status = keyof typeof STATUS_CODES;
 /** Sub-statuses of `VECTOR_OPERATION_ERROR`. */
 export const VECTOR_ERRORS = { indexOutOfBounds: 1, popFromEmpty: 2, unpackMismatch: 3 } as const;
 
-/** Position in code. */
 export interface CodePlace {
   /** `0x1::coin`; undefined for a script. */
   readonly module: string | undefined;
@@ -64,7 +63,6 @@ export class MoveVmError extends Error {
     readonly status: Status,
     /** The abort code or sub-status. */
     readonly subStatus?: bigint,
-    /** More information from the code or the VM. */
     readonly detail?: string,
   ) {
     super(

@@ -40,7 +40,7 @@ describe('createFs', () => {
     expect([file?.isFile(), folder?.isFile(), folder?.name]).toEqual([true, false, 'lib']);
   });
 
-  it('does not change the stored files, and reports the changes', async () => {
+  it('keeps changes separate from the stored files, and reports them', async () => {
     const { disk, fs } = open();
     await fs.promises.mkdir('/build/x', { recursive: true });
     await fs.promises.writeFile('/build/x/c.json', Buffer.from('{}'));

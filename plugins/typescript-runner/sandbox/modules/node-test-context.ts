@@ -1,9 +1,7 @@
 import { createNodeMocks } from './node-mocks';
 
-/** The body of a node:test test. */
 export type Body = (context: unknown) => unknown;
 
-/** The test context of the underlying runner. */
 export interface RunnerContext {
   readonly task?: { readonly name: string };
   /** Aborted when the test exceeds its time limit, and when the run is cancelled. */
@@ -16,7 +14,6 @@ interface Tools {
   readonly nodeTimers: object;
   /** `node:assert`; `context.assert` counts its calls. */
   readonly assert: object;
-  /** Whether the test was marked as `todo` in its definition. */
   readonly isTodo?: boolean;
 }
 
@@ -102,7 +99,6 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   if (isTodo) runner.skip('todo');
 }
 
-/** Wraps the `assert` functions so that each call is counted. */
 function countCalls(assert: object, count: () => void): object {
   const counted = Object.entries(assert).map(([name, member]) => {
     if (typeof member !== 'function' || name === 'AssertionError') return [name, member];

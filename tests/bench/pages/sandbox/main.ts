@@ -9,7 +9,6 @@ interface Probe {
   echo<T>(value: T): Promise<T>;
 }
 
-/** The result of an escape attempt. */
 export interface Attempt {
   /** The code's return value; absent if it was terminated or threw. */
   readonly value?: unknown;

@@ -1,7 +1,6 @@
 import { BareStore } from './bare-store';
 import type { openStore } from './open-store';
 
-/** The measured operation. */
 export type StorageSubject = 'open' | 'read' | 'save' | 'overwrite' | 'rename';
 
 /** Durations in milliseconds, in execution order. */

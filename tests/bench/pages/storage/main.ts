@@ -12,7 +12,6 @@ z.config({ jitless: true });
 const store = openStore();
 let comparison: ReturnType<typeof prepareComparison> | undefined;
 
-/** Functions that tests call in the page. */
 const storePage = {
   ...store,
   /** Writes files whose contents are created here, because they are too large to pass to the page. */

@@ -37,7 +37,7 @@ export function openStore() {
     history: new StoredFileHistory(database, storage, projects, files, { get: () => undefined }),
     trash: new RecordedTrash(database, storage, projects, files),
     unsavedText: new IndexedDbUnsavedText(database),
-    /** Starts the comparison when called. */
+    /** A function, because the service starts comparing stored projects with the index when it is created. */
     health: () =>
       new IndexedStorageHealth(database, storage, new LocalStorageStore(), new BrowserStorage(), logger),
     /** Opens a project and waits for its files. */

@@ -3,7 +3,6 @@ import type { openStore } from './open-store';
 
 type Store = ReturnType<typeof openStore>;
 
-/** How to run a script. */
 export interface Play {
   readonly projectId: string;
   readonly seed: number;
@@ -16,7 +15,7 @@ export interface Play {
 
 declare global {
   interface Window {
-    /** Notifies the test that a step is stored. */
+    /** Notifies the test that a step has been stored. */
     acknowledge?: (count: number) => void;
   }
 }

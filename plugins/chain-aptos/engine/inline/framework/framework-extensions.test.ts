@@ -27,7 +27,7 @@ describe("the framework's inline functions", { timeout: 60_000 }, () => {
   );
 
   it.each(functions.map(({ module, name }) => `${module}::${name}`))(
-    '%s compiles against the modules on the chain',
+    'include %s, which compiles against the modules on the chain',
     (key) => {
       const [, module = '', name = ''] = /^(.*)::(\w+)$/.exec(key) ?? [];
       expect(inline.bodyOf({ module, name })).toBeDefined();

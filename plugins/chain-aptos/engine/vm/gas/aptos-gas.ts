@@ -8,7 +8,6 @@ import type { GasSchedule } from '../../../../move-toolchain/engine/vm/gas/gas-s
 
 export const GAS_UNIT = 1_000_000;
 
-/** Costs of code execution. */
 export const aptosGas: GasSchedule = {
   instructions: {
     nop: 36,

@@ -7,7 +7,7 @@ import { type Bases, readRangeProof, Scalars, writeRangeProof } from './range-pr
 import { numberOf, pointAt, scalarOf } from './ristretto';
 import { verifyRange } from './verify-range';
 
-/** Aptos' gas costs for one value. Its batch table has lower costs per value. */
+/** Aptos' gas costs for a single value. Batches have a separate table with lower costs per value. */
 const GAS = { base: 11_794_651, perBit: 1_004_253, perProofByte: 121 } as const;
 
 const BITS: readonly number[] = [8, 16, 32, 64];
@@ -57,7 +57,6 @@ function prove(
   return { proof: vectorOf(writeRangeProof(proof)), commitments: commitments.map(vectorOf) };
 }
 
-/** Range proofs for Pedersen commitments. */
 export const bulletproofs: NativeModule = {
   verify_range_proof_internal: ([commitment, ...others], call) => verify([commitment as Value], others, call),
   verify_batch_range_proof_internal: ([commitments, ...others], call) =>

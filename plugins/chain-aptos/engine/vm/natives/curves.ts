@@ -9,7 +9,7 @@ import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
-/** Whether noble's check passes. An exception counts as false. */
+/** Whether noble's check passes. noble throws for some invalid inputs, which counts as false. */
 function holds(check: () => boolean): boolean {
   try {
     return check();
@@ -129,7 +129,7 @@ export const POSSESSION_DST = 'BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_';
 type KeyPoint = InstanceType<typeof G1.Point>;
 type SignaturePoint = InstanceType<typeof G2.Point>;
 
-/** A non-zero point in the right group. */
+/** A non-zero point in the right subgroup; undefined if the bytes do not encode one. */
 function keyPoint(bytes: Uint8Array): KeyPoint | undefined {
   try {
     const point = G1.Point.fromBytes(bytes);

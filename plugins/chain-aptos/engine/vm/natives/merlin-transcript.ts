@@ -5,7 +5,6 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 const RATE = 166;
 const STATE = 200;
 
-/** Flags of STROBE operations. */
 const [INBOUND, APPLICATION, CIPHER, META] = [1, 2, 4, 16];
 
 /** The part of STROBE that Merlin needs (https://strobe.sourceforge.io/specs/). */

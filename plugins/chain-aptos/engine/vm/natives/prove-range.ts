@@ -14,10 +14,9 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** Numbers and the blinding factors of their commitments. */
 export interface RangeWitness {
   readonly numbers: readonly { readonly value: bigint; readonly blinding: bigint }[];
-  /** Number of bits of each number. */
+  /** Number of bits in each number. */
   readonly bits: number;
   /** Domain separation tag. */
   readonly label: Uint8Array;

@@ -21,7 +21,6 @@ export interface Bases {
   readonly blindingBase: Point;
 }
 
-/** One round of an inner product argument. */
 export interface Halving {
   readonly left: Uint8Array;
   readonly right: Uint8Array;

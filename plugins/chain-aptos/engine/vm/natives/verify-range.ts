@@ -15,7 +15,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** The statement that is proved: each commitment is to a number of at most this many bits. */
+/** The statement to verify: each committed number has at most `bits` bits. */
 export interface RangeStatement {
   readonly commitments: readonly Uint8Array[];
   readonly bits: number;
@@ -35,7 +35,6 @@ interface Challenges {
   readonly c: bigint;
 }
 
-/** Whether the proof is valid for the statement. */
 export function verifyRange(proof: RangeProof, statement: RangeStatement): boolean {
   const { commitments, bits, bases } = statement;
   const length = bits * commitments.length;

@@ -3,7 +3,7 @@ import type { EmittedEvent, Write } from '../../../../move-toolchain/engine/vm/s
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
 
-/** Storage costs in addition to gas, in octas. */
+/** Storage fees, in octas, which are charged in addition to gas. */
 export interface StorageFee {
   readonly fee: number;
   /** Refund for deleted data. */
@@ -73,7 +73,6 @@ function slotsOf(
   return slots;
 }
 
-/** Converts internal gas to gas units. */
 export function gasUnits(internal: number): number {
   return Math.ceil(internal / GAS_UNIT);
 }

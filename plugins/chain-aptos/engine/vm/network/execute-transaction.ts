@@ -40,7 +40,6 @@ export interface BlockContext {
   readonly open: (state: State, loader: Loader, options: SessionOptions) => Session;
 }
 
-/** The result of a transaction, and the state after it. */
 export interface ExecutedTransaction {
   readonly result: TransactionResult;
   readonly state: State;
@@ -143,7 +142,6 @@ function contextOf(
   };
 }
 
-/** The display name of a transaction, usually the function that it calls. */
 function calledBy(payload: Transaction['payload']): string {
   if (payload.kind === 'script') return 'script';
   if (payload.kind === 'entry-function') return payload.function;

@@ -54,7 +54,6 @@ export interface LocalNetworkOptions {
   readonly observer?: ExecutionObserver;
 }
 
-/** A network serialized as JSON data. */
 export interface StoredNetwork {
   readonly state: StoredState;
   readonly version: number;
@@ -62,7 +61,6 @@ export interface StoredNetwork {
   readonly accounts: number;
 }
 
-/** A state of a chain, created by `snapshot`. */
 export interface ChainSnapshot {
   readonly state: State;
   readonly version: number;
@@ -282,7 +280,7 @@ export class LocalNetwork {
     return this.#execute(transaction).result;
   }
 
-  /** Resources of an account, by type. */
+  /** Resources of an account, keyed by type. */
   resources(address: string): Readonly<Record<string, JsonValue>> {
     const resources = this.#state.resourcesOf(address);
     return Object.fromEntries(
@@ -297,7 +295,6 @@ export class LocalNetwork {
     return data && showStored(key, data, this.#loader);
   }
 
-  /** Entries of the table with this handle. */
   tableEntries(handle: string): readonly { readonly key: JsonValue; readonly value: JsonValue }[] {
     const table = this.#state.table(handle);
     if (table === undefined) return [];

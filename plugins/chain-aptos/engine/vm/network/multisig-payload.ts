@@ -49,7 +49,6 @@ export function writeMultisigPayload(
   return Uint8Array.of(ENTRY_FUNCTION, ...written);
 }
 
-/** Runs the framework's check that the sender can execute the account's next transaction. */
 export function validateMultisig(
   session: Session,
   sender: string,
@@ -62,7 +61,6 @@ export function validateMultisig(
   );
 }
 
-/** The call that the account executes next. */
 export function nextMultisigCall(session: Session, payload: MultisigCall): FunctionCall {
   const given = givenPayload(session, payload);
   const [next] = session.call(

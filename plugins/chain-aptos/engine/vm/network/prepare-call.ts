@@ -24,13 +24,11 @@ export interface FunctionCall {
 }
 
 export interface ScriptCall {
-  /** A compiled script. */
   readonly bytecode: Uint8Array;
   readonly typeArguments?: readonly string[];
   readonly arguments?: readonly (JsonValue | Uint8Array)[];
 }
 
-/** A function and its arguments, ready to run. */
 export interface PreparedCall {
   readonly called: MoveFunction;
   readonly values: readonly Value[];

@@ -9,7 +9,6 @@ import { incompatibility } from './compatibility';
 
 const COMPATIBLE = 1;
 
-/** The result of a publication. */
 export interface PublishedModules {
   /** For example `0x1::coin`, in the given order. */
   readonly ids: readonly string[];

@@ -20,7 +20,6 @@ import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './
 import { publishModules } from './publish-modules';
 import type { Payload, Transaction } from './transaction';
 
-/** The result of a transaction's payload. */
 export interface Outcome {
   /** The changed state if the payload succeeded, otherwise the unchanged state. */
   readonly state: State;
@@ -30,15 +29,12 @@ export interface Outcome {
   readonly error: MoveVmError | undefined;
   readonly events: readonly EmittedEvent[];
   readonly writes: readonly Write[];
-  /** Published modules. */
   readonly modules: readonly string[];
   readonly fee: StorageFee;
 }
 
-/** A payload that calls its function directly. */
 type DirectPayload = Exclude<Payload, { kind: 'multisig' }>;
 
-/** The environment in which a payload runs. */
 export interface PayloadContext {
   readonly state: State;
   readonly loader: Loader;

@@ -7,7 +7,6 @@ import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
 import { type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
 import type { ShownChange, ShownEvent } from './transaction';
 
-/** Converts a stored value for display. */
 export function showStored(type: string, data: Uint8Array, loader: Loader): JsonValue {
   const resolved = parseType(type, loader);
   return toJson(resolved, readBcs(resolved, data, loader));

@@ -19,7 +19,6 @@ export interface Transaction {
   readonly gasPrice?: number;
 }
 
-/** An event for display. */
 export interface ShownEvent {
   readonly type: string;
   readonly data: JsonValue;

@@ -16,7 +16,6 @@ export function isExpected(expected: ExpectedFailure, error: MoveVmError): boole
   );
 }
 
-/** The expected failure as text. */
 export function showExpected(expected: ExpectedFailure): string {
   if (expected.kind === 'any') return messages.anyModule;
   const module = expected.location === undefined ? messages.anyModule : showModuleId(expected.location);

@@ -53,7 +53,6 @@ function run(tests: Parameters<typeof planOf>[0], options: TestRunOptions = {}) 
   return { outcomes: prepared.tests.map((test) => prepared.run(test)), coverage: prepared.coverage };
 }
 
-/** Whether a test with this expected failure passes. */
 function passes(name: string, expectedFailure: ExpectedFailure, options?: TestRunOptions): boolean {
   return run([{ name, expectedFailure }], options).outcomes[0]?.isPassed ?? false;
 }
@@ -101,7 +100,7 @@ describe('package unit tests', { timeout: 60_000 }, () => {
     expect(passes('elsewhere', { kind: 'abort', code: 0x20000n, location: elsewhere })).toBe(true);
   });
 
-  it('start with a clean state, and can be selected with a filter', () => {
+  it('start with a clean state, and run only if they match the filter', () => {
     const signer = [
       { type: 'signer', address: '0xa' },
       { type: 'signer', address: '0xb' },

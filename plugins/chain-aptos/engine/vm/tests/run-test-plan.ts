@@ -63,7 +63,7 @@ export interface TestOutcome {
   readonly output: readonly string[];
 }
 
-/** Runs the tests in a plan one by one, each on a chain that has only the feature flags. */
+/** Runs the tests in a plan one by one, each on a new chain whose only resource is the feature flags. */
 export class TestRun {
   readonly #state = new State();
   readonly #loader: Loader;

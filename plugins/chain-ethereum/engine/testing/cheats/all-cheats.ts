@@ -60,7 +60,6 @@ export const CHEATS: CheatHandlers = {
   expectTip20LogoURIUpdated: refuseToken,
 };
 
-/** The implementation of a cheatcode. */
 export function cheatHandler(name: string): CheatHandler | undefined {
   return Object.hasOwn(CHEATS, name) ? CHEATS[name] : undefined;
 }

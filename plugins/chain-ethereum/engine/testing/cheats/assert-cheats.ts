@@ -2,7 +2,6 @@ import { formatUnits } from 'viem';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
 import { textOf } from './text-values';
 
-/** An assertion's comparison, and the user's message. */
 interface Comparison {
   readonly left: unknown;
   readonly right: unknown;

@@ -3,7 +3,6 @@ import { HARDFORKS } from '../../../evm/evm';
 import { bytes32, lower } from './addresses';
 import { CheatError, type CheatHandlers } from './cheat-call';
 
-/** Cheatcodes for the block and the transaction. */
 export const blockCheats: CheatHandlers = {
   warp: ({ state }, timestamp: bigint) => {
     state.block.timestamp = timestamp;

@@ -44,7 +44,6 @@ const broadcast =
     start(call, { sender, origin: sender, isOnce, isBroadcast: true });
   };
 
-/** Cheatcodes for the caller. */
 export const callerCheats: CheatHandlers = {
   prank: prank(true),
   startPrank: prank(false),

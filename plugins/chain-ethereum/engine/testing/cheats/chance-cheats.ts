@@ -44,7 +44,6 @@ function randomInt({ random }: CheatCall, bits = 256n): bigint {
   return BigInt.asIntN(Number(bits), random.word());
 }
 
-/** Cheatcodes for random values. */
 export const chanceCheats: CheatHandlers = {
   bound,
   randomUint,

@@ -13,13 +13,11 @@ export type TestChain = EvmState & EvmTransactionState;
 /** Asks the user for a value; undefined if the user cancels. */
 export type AskUser = (text: string, isSecret: boolean) => Promise<string | undefined>;
 
-/** Pauses the printed trace of a test. */
 export interface TracePause {
   pause(): void;
   resume(): void;
 }
 
-/** A transaction that a cheatcode executes. */
 export interface CheatTransaction {
   readonly from: AddressHex;
   /** Absent to create a contract. */
@@ -29,7 +27,6 @@ export interface CheatTransaction {
   readonly gas: bigint;
 }
 
-/** A cheatcode call: its caller, and the state that it can change. */
 export interface CheatCall {
   readonly state: CheatState;
   readonly chain: TestChain;
@@ -44,7 +41,6 @@ export interface CheatCall {
   readonly suite: string;
   /** Depth of the call; later calls from the same frame have the same depth. */
   readonly depth: number;
-  /** The calling contract. */
   readonly caller: AddressHex;
   /** Remaining gas of the calling frame. */
   readonly gasLeft: bigint;
@@ -72,7 +68,6 @@ export interface CheatCall {
  */
 export type CheatHandler = (call: CheatCall, ...args: never[]) => unknown;
 
-/** Cheatcodes by name. */
 export type CheatHandlers = Readonly<Record<string, CheatHandler>>;
 
 export { CheatError };

@@ -87,7 +87,6 @@ export interface ExpectedCall {
   seen: number;
 }
 
-/** An expectation that an account creates a contract. */
 export interface ExpectedCreate {
   readonly deployer: AddressHex;
   /** Deployed code. */
@@ -108,7 +107,6 @@ export interface AssumedSuccess {
   revertedBy?: AddressHex;
 }
 
-/** A contract's mocked response. */
 export interface Mock {
   readonly callee: AddressHex;
   /** Prefix of the call data. */
@@ -128,7 +126,6 @@ export interface SlotAccesses {
 /** The state of the cheatcodes, excluding the chain. Plain data, so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
-  /** EVM rules. */
   hardfork: Hardfork;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
@@ -161,7 +158,7 @@ export interface CheatState {
   readonly snapshots: Map<bigint, { readonly mark: number; readonly block: BlockState }>;
   snapshotCount: bigint;
   assumesNoRevert?: AssumedSuccess | undefined;
-  /** Whether the next creation reverts with its code. */
+  /** Whether the next contract creation reverts, with its init code as the revert data. */
   interceptsCreation?: boolean;
   expectedCreates: ExpectedCreate[];
   /** Accounts that all forks share. */

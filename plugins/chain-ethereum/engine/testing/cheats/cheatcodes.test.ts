@@ -6,7 +6,7 @@ const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.13;\n';
 const run = (text: string, more: Readonly<Record<string, string>> = {}) =>
   runForTests({ [PATH]: `${HEAD}${text}`, ...more }, PATH);
 
-describe('cheatcodes', { timeout: 120_000 }, () => {
+describe('Solidity test runner with cheatcodes', { timeout: 120_000 }, () => {
   it('counts expected calls with a value, and includes the stipend in their gas', async () => {
     const { states, why } = await run(`
 import {Test} from "forge-std/Test.sol";

@@ -2,7 +2,6 @@ import { type AbiFunction, parseAbi, toFunctionSelector } from 'viem';
 import type { ContractIndex } from '../contract-index';
 import { signatureInText } from '../test-signature';
 
-/** Address of the cheatcodes. */
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
 /** A function in the `Vm` interface. */

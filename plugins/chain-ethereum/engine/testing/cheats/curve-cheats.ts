@@ -62,7 +62,6 @@ function isSignedEd25519(signature: Hex, namespace: Hex, message: Hex, publicKey
 
 const publicKeyEd25519 = (key: Hex): Hex => bytesToHex(ed25519.getPublicKey(hexToBytes(key)));
 
-/** Cheatcodes for keys and signatures of P-256 and Ed25519, and for signatures with a given nonce. */
 export const curveCheats: CheatHandlers = {
   publicKeyP256: (_call, key: bigint) => {
     const { x, y } = p256.Point.fromBytes(p256.getPublicKey(p256Key(key))).toAffine();

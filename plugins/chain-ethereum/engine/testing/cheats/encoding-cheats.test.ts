@@ -27,7 +27,7 @@ const KEY = 5n;
 const DIGEST = keccak256(toHex('message'));
 
 describe('cheatcodes for signatures', () => {
-  it('signs with P-256, and with a given nonce on secp256k1', async () => {
+  it('sign with P-256, and with a given nonce on secp256k1', async () => {
     const [r, s] = run<readonly [Hex, Hex]>(curveCheats.signP256, KEY, DIGEST);
     const publicKey = p256.getPublicKey(hexToBytes(bytes32(KEY)));
     const signature = hexToBytes(`${r}${s.slice(2)}`);
@@ -43,7 +43,7 @@ describe('cheatcodes for signatures', () => {
     expect(() => run(curveCheats.signP256, 0n, DIGEST)).toThrow('private key cannot be 0');
   });
 
-  it('verifies Ed25519 signatures over a namespace and a message', () => {
+  it('verify Ed25519 signatures over a namespace and a message', () => {
     const [publicKey, key] = run<readonly [Hex, Hex]>(curveCheats.createEd25519Key, bytes32(9n));
     const signature = run<Hex>(curveCheats.signEd25519, toHex('space'), toHex('message'), key);
     const verify = (message: string) =>
@@ -68,7 +68,7 @@ describe('cheatcodes for encodings', () => {
   };
   const canonical = 'Mail(Person from,string text,uint8[] marks)Person(address wallet,string name)';
 
-  it('hashes types and values as defined by EIP-712', () => {
+  it('hash types and values as defined by EIP-712', () => {
     const data = {
       from: { wallet: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', name: 'n' },
       text: 't',
@@ -86,7 +86,7 @@ describe('cheatcodes for encodings', () => {
     );
   });
 
-  it('preserves all digits of numbers in typed data', () => {
+  it('preserve all digits of numbers in typed data', () => {
     const data = {
       types: { Sum: [{ name: 'amount', type: 'uint256' }] },
       primaryType: 'Sum',
@@ -99,7 +99,7 @@ describe('cheatcodes for encodings', () => {
     expect(hash).toBe(hashTypedData(data));
   });
 
-  it('encodes lists of bytes as RLP, and hashes names', () => {
+  it('encode lists of bytes as RLP, and hash names', () => {
     const encoded = run<Hex>(encodingCheats.toRlp, ['0x646f67', '0x01']);
     expect(encoded).toBe('0xc583646f6701');
     expect(run(encodingCheats.fromRlp, encoded)).toEqual([['0x646f67', '0x01']]);

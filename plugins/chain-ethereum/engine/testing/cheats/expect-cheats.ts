@@ -91,7 +91,6 @@ const expectCreate =
   ({ state }: CheatCall, code: Hex, deployer: Hex): void =>
     void state.expectedCreates.push({ code, deployer: lower(deployer), isCreate2 });
 
-/** Cheatcodes that set expectations. */
 export const expectCheats: CheatHandlers = {
   expectRevert: expectRevert(false),
   expectPartialRevert: expectRevert(true),

@@ -128,7 +128,6 @@ export function withMember(value: Json, path: string, member: Json): Json {
 
 const SERIALIZED = ['Address', 'Bool', 'Bytes', 'Bytes32', 'Int', 'String', 'Uint'];
 
-/** Cheatcodes for JSON. */
 export const jsonCheats: CheatHandlers = {
   ...parsingCheats('Json', readJson),
   keyExists: (_call, text: string, path: string) => select(readJson(text), path).length > 0,

@@ -69,7 +69,6 @@ function remember(state: CheatState, key: bigint): Hex {
   return address;
 }
 
-/** Cheatcodes for keys and signatures. */
 export const keyCheats: CheatHandlers = {
   addr: (_call, key: bigint) => accountOf(key).address,
   sign: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {

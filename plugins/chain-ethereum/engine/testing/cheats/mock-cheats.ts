@@ -24,7 +24,6 @@ const mock =
     });
   };
 
-/** Cheatcodes that mock contracts. */
 export const mockCheats: CheatHandlers = {
   mockCall: mock(false),
   mockCalls: mock(false),

@@ -22,7 +22,7 @@ function withVariables({ state }: CheatCall, text: string): string {
   });
 }
 
-/** The address of a node. It is given as a name from `foundry.toml` or as an address. */
+/** Resolves the address of a node, given by its name in `foundry.toml` or directly as an address. */
 export function endpointOf(call: CheatCall, nameOrUrl: string): string {
   const configured = call.config.endpoints.get(nameOrUrl) ?? BUILT_IN[nameOrUrl];
   if (configured !== undefined) return withVariables(call, configured);
@@ -65,7 +65,6 @@ function versionProblem(version: string): string {
   return `invalid version \`${version}\`: unexpected character or missing part`;
 }
 
-/** Cheatcodes for chains, node addresses and versions. */
 export const networkCheats: CheatHandlers = {
   rpcUrl: (call, name: string) => endpointOf(call, name),
   rpcUrls: (call) => [endpoints(call)],

@@ -10,7 +10,7 @@ import {Vm} from "forge-std/Vm.sol";
 const toml = (...lines: string[]) => ['[profile.default]', ...lines].join('\n');
 
 describe('cheatcodes for the project', { timeout: 300_000 }, () => {
-  it('reads and writes files where fs_permissions permits it, and reports the changes', async () => {
+  it('read and write files where fs_permissions permits it, and report the changes', async () => {
     const suite = `${HEAD}
 contract FilesTest is Test {
     function test_Read() public {
@@ -77,7 +77,7 @@ contract FilesTest is Test {
     ]);
   });
 
-  it('reads and writes JSON and TOML', async () => {
+  it('read and write JSON and TOML', async () => {
     const suite = `${HEAD}
 struct Item { uint256 amount; string name; bytes32 id; }
 contract TextsTest is Test {
@@ -149,7 +149,7 @@ contract TextsTest is Test {
     ]);
   });
 
-  it('asks the user for each value only once in a run', async () => {
+  it('ask the user for each value only once in a run', async () => {
     const suite = `${HEAD}
 contract PromptTest is Test {
     function test_Name() public { assertEq(vm.prompt("Name"), "Ann"); }

@@ -13,7 +13,6 @@ const prompt =
     );
   };
 
-/** Cheatcodes that ask the user for a value. */
 export const promptCheats: CheatHandlers = {
   prompt: prompt(false),
   promptAddress: prompt(false, 'address'),

@@ -31,7 +31,6 @@ function takeLogs({ state }: CheatCall): readonly LogRecord[] {
 
 const mappingOf = ({ state }: CheatCall, target: Hex) => state.mappings?.get(lower(target));
 
-/** Cheatcodes that record what contracts access and change. */
 export const recordCheats: CheatHandlers = {
   record: ({ state }) => {
     state.accesses = { isOn: true, byAccount: new Map() };

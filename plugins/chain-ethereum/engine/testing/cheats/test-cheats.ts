@@ -50,7 +50,6 @@ const allowMemory =
     state.safeMemory.set(frame, [...ranges, { start, end }]);
   };
 
-/** Cheatcodes for test runs: rejected inputs, instruction records, memory. */
 export const testCheats: CheatHandlers = {
   assume: (_call, condition: boolean) => {
     if (!condition) throw new CheatSignal(ASSUME_SIGNAL);

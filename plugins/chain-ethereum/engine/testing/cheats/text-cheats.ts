@@ -9,7 +9,6 @@ function base64({ types }: CheatCall, data: string): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Cheatcodes for strings and conversions. */
 export const textCheats: CheatHandlers = {
   toString: ({ types }: CheatCall, value: unknown) => textOf(types[0] ?? '', value),
   parseAddress: parse('address'),

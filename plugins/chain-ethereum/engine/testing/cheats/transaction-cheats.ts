@@ -152,7 +152,6 @@ function textIn(object: JsonObject, key: string): string | undefined {
   return typeof value === 'object' && value !== null && 'number' in value ? value.number : undefined;
 }
 
-/** Cheatcodes for transactions, delegations (EIP-7702), blobs (EIP-4844), access lists and saved states. */
 export const transactionCheats: CheatHandlers = {
   signDelegation,
   attachDelegation: (call, delegation: SignedDelegation, isCrossChain?: boolean) =>

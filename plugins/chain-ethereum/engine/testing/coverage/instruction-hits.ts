@@ -25,7 +25,6 @@ export interface RangeHits {
   readonly hits: number;
 }
 
-/** Counts the executed instructions of known contracts. */
 export class InstructionHits {
   readonly #book: ContractIndex;
   readonly #byContract = new Map<string, CodeHits>();

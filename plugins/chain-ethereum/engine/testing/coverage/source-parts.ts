@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '../../compiler/standard-json';
 import { childrenOf, nodeOf, partOf, type SourcePart } from '../../compiler/syntax-nodes';
 
-/** The executable parts of a file. */
 export interface SourceParts {
   readonly statements: readonly SourcePart[];
   /** Conditions, each with the part that runs if it is true. */
@@ -24,7 +23,6 @@ const PLAIN = new Set([
   'Continue',
 ]);
 
-/** Statements, conditions and functions of a file, from its syntax tree. */
 export function sourceParts(tree: SyntaxNode): SourceParts {
   const statements: SourcePart[] = [];
   const branches: SourceParts['branches'][number][] = [];

@@ -4,7 +4,6 @@ import type { FsPermission } from '../../settings/foundry-schema';
 /** The project folder in paths that cheatcodes return. */
 export const PROJECT_ROOT = '/project';
 
-/** How a cheatcode accesses a file. */
 export type FileAccess = 'read' | 'write';
 
 /** The project path for a path in a test; undefined if it is outside the project. */

@@ -15,7 +15,6 @@ export interface WrittenFile {
   readonly replaces?: string;
 }
 
-/** An entry of a folder listing. */
 export interface FolderEntry {
   readonly path: string;
   /** 1 for an entry directly in the listed folder. */

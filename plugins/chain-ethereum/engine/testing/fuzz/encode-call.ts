@@ -5,7 +5,6 @@ const WORD = 32;
 /** Selectors are hashes, and calculating one takes longer than most calls. */
 const selectors = new WeakMap<AbiFunction, Uint8Array>();
 
-/** Call data of a function with its arguments. */
 export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uint8Array {
   const selector = selectors.get(method) ?? hexToBytes(toFunctionSelector(method));
   selectors.set(method, selector);

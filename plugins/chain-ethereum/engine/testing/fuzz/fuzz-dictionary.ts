@@ -33,7 +33,6 @@ export class FuzzDictionary {
     this.#values.push(value);
   }
 
-  /** Adds the values in a state, for all runs. */
   addState(chain: EvmState): void {
     for (const address of chain.accounts().toSorted()) {
       this.add(BigInt(address));

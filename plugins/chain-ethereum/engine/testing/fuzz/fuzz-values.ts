@@ -29,13 +29,11 @@ export class FuzzValues {
     this.#weight = weight;
   }
 
-  /** A value for each parameter. */
   list(parameters: readonly AbiParameter[]): unknown[] {
     this.#choose();
     return parameters.map((parameter) => this.#value(parameter));
   }
 
-  /** A sender for a call. */
   sender(): Hex {
     this.#choose();
     return this.#address();

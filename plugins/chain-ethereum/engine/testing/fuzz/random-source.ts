@@ -11,7 +11,6 @@ export class RandomSource {
     this.seed(seed);
   }
 
-  /** Restarts with another seed. */
   seed(seed: bigint): void {
     [this.#a, this.#b, this.#c] = [0n, 32n, 64n].map(
       (shift) => Number((seed >> shift) & 0xffffffffn) | 0,

@@ -1,6 +1,5 @@
 import { isJsonList, isJsonNumber, type Json } from './json';
 
-/** Selects the children of a value. */
 type Step = (value: Json) => readonly Json[];
 
 const NAME = /^[^\s.*[\](),:=<>&|!?@'"$]+/;
@@ -8,7 +7,7 @@ const QUOTED = /^(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/;
 const INDEX = /^-?\d+/;
 const SLICE = /^(-?\d+)?:(-?\d+)?(?::(\d+))?/;
 
-/** A path cannot be read; the message contains the position. */
+/** Thrown for a path that cannot be read; the message contains the position. */
 export class JsonPathError extends Error {
   override readonly name = 'JsonPathError';
 }

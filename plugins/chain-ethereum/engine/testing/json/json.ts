@@ -86,12 +86,10 @@ class JsonReader {
   }
 }
 
-/** Whether a value is a number. */
 export function isJsonNumber(value: Json): value is JsonNumber {
   return typeof value === 'object' && value !== null && 'number' in value;
 }
 
-/** Whether a value is a list. */
 export function isJsonList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }

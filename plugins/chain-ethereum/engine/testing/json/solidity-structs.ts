@@ -16,7 +16,6 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const TYPED_NAME = /^(.*[\w$\])])\s+([A-Za-z_$][\w$]*)$/s;
 const known = new WeakMap<ContractIndex, SolidityStructs>();
 
-/** The structs in the sources of a run. */
 export function structsOf(book: ContractIndex): SolidityStructs {
   const found = known.get(book) ?? readStructs(book);
   known.set(book, found);

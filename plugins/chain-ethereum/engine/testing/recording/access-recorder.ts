@@ -21,7 +21,6 @@ const QUERIES: ReadonlyMap<number, number> = new Map(
   (['balance', 'codeSize', 'codeCopy', 'codeHash'] as const).map((name) => [OP[name], ACCESS_KINDS[name]]),
 );
 
-/** The parts of a machine that a recorder reads. */
 export interface RecordedMachine {
   readonly state: CheatState;
   readonly chain: TestChain;
@@ -29,8 +28,8 @@ export interface RecordedMachine {
 }
 
 /**
- * Records contract accesses while cheatcodes request it. As in forge, an account or slot that an account access records is
- * read before the instruction is executed, so it is warm then.
+ * Records contract accesses while cheatcodes request it. As in forge, a recorded account or slot is read before the
+ * instruction is executed, so the instruction finds it warm.
  */
 export class AccessRecorder {
   readonly #machine: RecordedMachine;
@@ -39,7 +38,6 @@ export class AccessRecorder {
     this.#machine = machine;
   }
 
-  /** Starts recording a call or creation before it runs. */
   begin(message: EvmFrameMessage): void {
     const { accountAccesses } = this.#machine.state;
     if (!accountAccesses) return;
@@ -73,7 +71,6 @@ export class AccessRecorder {
     });
   }
 
-  /** Records an instruction before its execution. */
   see(instruction: EvmInstruction): void {
     const { op } = instruction;
     if (op === OP.hash) this.#hash(instruction);

@@ -55,12 +55,10 @@ export interface AccountFacts {
 /** The accesses of the running calls, innermost last. The accesses of completed calls are in their caller's list. */
 export type AccessStack = AccountAccess[][];
 
-/** Starts recording a call or creation. */
 export function beginAccess(stack: AccessStack, access: AccountAccess): void {
   stack.push([access]);
 }
 
-/** Stops recording the innermost call. */
 export function endAccess(
   stack: AccessStack,
   depth: number,

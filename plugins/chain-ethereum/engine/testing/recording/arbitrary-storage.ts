@@ -25,7 +25,7 @@ export function readArbitrary(
 ): void {
   const own = accounts.get(account);
   if (!own) return;
-  // forge reads the slot before the instruction does, so it is warm.
+  // The slot becomes warm, because forge reads it before the instruction does.
   chain.warmSlot(account, BigInt(slot));
   if (own.known.has(slot)) return;
   if (chain.storage(account, BigInt(slot)) !== 0n && !own.overwrites) return;

@@ -50,7 +50,6 @@ const READS: ReadonlyMap<number, readonly [offset: number, length: number]> = ne
 ]);
 const MLOAD = 0x51;
 
-/** The instruction that is about to be executed. */
 export function debugStep({ op: opcode, depth, address, stack, memory }: EvmInstruction): DebugStep {
   const items = stack(INPUTS.get(opcode) ?? 0);
   const [offset, length] = READS.get(opcode) ?? [];

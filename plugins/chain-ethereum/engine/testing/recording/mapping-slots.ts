@@ -7,7 +7,6 @@ interface MappingElement {
   readonly parent: Hex;
 }
 
-/** The elements of an account's mappings. */
 export interface MappingSlots {
   /** Hashes of two words. Each hash can be the slot of an element. */
   readonly hashes: Map<Hex, MappingElement>;

@@ -17,7 +17,7 @@ const OP = { mload: 0x51, mstore: 0x52, mstore8: 0x53, call: 0xf1 } as const;
 const WORD = 32n;
 const STOP_SELECTOR = BigInt(toFunctionSelector('stopExpectSafeMemory()'));
 
-/** Other instructions that write memory, or expand it by reading. */
+/** Instructions that write memory, or expand it by reading, apart from those in `OP`. */
 const ACCESSES: ReadonlyMap<number, Access> = new Map([
   [0x20, [0, 1, false]], // KECCAK256
   [0x37, [0, 2, true]], // CALLDATACOPY

@@ -9,7 +9,6 @@ interface ValueDiff<T> {
   newValue: T;
 }
 
-/** The recorded changes to an account. */
 export interface AccountDiff {
   readonly account: AddressHex;
   balance?: ValueDiff<bigint>;

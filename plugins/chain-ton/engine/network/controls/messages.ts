@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors in the local network's clock and configuration controls. */
 export const messages = defineMessages('plugins/chain-ton/engine/network/controls', {
   noControl: (name: string) => `The local TON network has no setting “${name}”`,
   notDuration: (text: string) =>

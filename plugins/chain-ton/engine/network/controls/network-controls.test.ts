@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 import type { TonLocalNetwork } from '../ton-local-network';
 
-/** Returns its clock. The only cost is the storage fee. */
+/** A contract whose get method returns the clock. Its only cost is the storage fee. */
 const CONTRACT = `
 #include "stdlib.fc";
 () recv_internal(int balance, int value, cell message, slice body) impure { }
 int clock() method_id { return now(); }
 `;
 
-describe('clock and configuration of the local network', { timeout: 60_000 }, () => {
+describe('the local network with clock and configuration controls', { timeout: 60_000 }, () => {
   let network: TonNetwork & Pick<TonLocalNetwork, 'control' | 'controls'>;
   beforeEach(async () => {
     network = (await openTonNetwork(1_700_000_000)) as typeof network;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, parseDuration, parseTime } from './network-time';
 
-describe('durations and times for the local network', () => {
+describe('the time parser of the local network', () => {
   it.each([
     ['90', 90],
     ['15m', 900],

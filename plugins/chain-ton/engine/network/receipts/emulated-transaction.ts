@@ -2,7 +2,6 @@ import type { Transaction } from '@ton/core';
 import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
 import type { TonPayload } from '../../payload';
 
-/** A transaction as returned by the emulator. */
 export type EmulatedTransaction = Transaction & {
   readonly debugLogs: string;
   readonly outActions?: OutActionExtended[] | undefined;
@@ -16,6 +15,5 @@ export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'e
 export interface KnownContracts {
   /** By address, in the form of {@link renderAddress}. */
   readonly byAddress: ReadonlyMap<string, KnownContract>;
-  /** Every contract that is known to the network. */
   readonly all: readonly KnownContract[];
 }

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** TON-specific parts of transaction receipts. */
 export const messages = defineMessages('plugins/chain-ton/engine/network/receipts', {
   yes: 'yes',
   no: 'no',

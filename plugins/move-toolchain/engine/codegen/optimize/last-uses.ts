@@ -1,7 +1,6 @@
 import type { CodeGraph, Step } from '../code-graph';
 import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
-/** Properties of a slot's type. */
 export interface SlotTraits {
   readonly isReference: boolean;
   readonly canDrop: boolean;

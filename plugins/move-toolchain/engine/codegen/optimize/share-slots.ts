@@ -1,7 +1,6 @@
 import type { CodeGraph } from '../code-graph';
 import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
-/** The result of slot sharing. */
 export interface SharedSlots {
   /** For each new slot, the original slot. */
   readonly origins: readonly number[];
@@ -85,7 +84,10 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
   return apart;
 }
 
-/** For each slot, the slots to or from which its value is moved. If both slots are merged, the move is not needed. */
+/**
+ * For each slot, the slots that its value is moved to or from. If two such slots are merged, the move between them is
+ * not needed.
+ */
 function movedInto(graph: CodeGraph): ReadonlyMap<number, readonly number[]> {
   const moved = new Map<number, number[]>();
   for (const { steps } of graph)

@@ -11,7 +11,7 @@ export function simplifyGraph(graph: CodeGraph): CodeGraph {
   return blocks;
 }
 
-/** Redirects jumps to empty blocks to their final target. Replaces jumps to a single `Ret` with `Ret`. */
+/** Redirects jumps to empty blocks to their final target. Replaces jumps to blocks that contain only `Ret` with `Ret`. */
 function threadJumps(blocks: CodeGraph): void {
   const byLabel = labelled(blocks);
   const final = (label: Label): Label => {

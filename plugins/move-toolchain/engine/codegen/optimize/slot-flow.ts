@@ -2,7 +2,6 @@ import type { Instruction } from '../../bytecode/instruction';
 import { Liveness } from '../../liveness';
 import { type Block, type CodeGraph, type Label, type Step, targetsOf } from '../code-graph';
 
-/** An instruction's access to a slot. */
 export interface SlotUse {
   readonly slot: number;
   readonly kind: 'copy' | 'move' | 'store' | 'borrow';
@@ -43,7 +42,6 @@ export function liveBefore(live: Set<number>, instruction: Instruction): void {
   else live.add(use.slot);
 }
 
-/** Live slots at the start and end of each block. */
 export interface LiveSlots {
   readonly into: ReadonlyMap<Label, ReadonlySet<number>>;
   readonly outOf: (block: Block) => Set<number>;

@@ -8,7 +8,7 @@ type Rewrite = (first: Instruction, second: Instruction) => readonly Instruction
 /** Instructions whose only effect is to push a value. */
 const PUSHES = /^(Ld|CopyLoc$|ImmBorrowLoc$)/;
 
-/** Replaces pairs of adjacent instructions with shorter equivalents until there are none left. */
+/** Repeatedly replaces pairs of adjacent instructions with shorter equivalents until no such pair remains. */
 export function shortenStackTraffic(graph: CodeGraph, traits: readonly SlotTraits[]): void {
   const rewrite: Rewrite = (first, second) => rewritten(first, second, traits);
   for (const block of graph) {

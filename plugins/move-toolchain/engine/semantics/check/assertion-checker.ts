@@ -21,7 +21,6 @@ const VALUES = '\n  left: {}\n right: {}';
 const MAX_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
-/** Checks assertion macros: their conditions, and the code or message with which they abort. */
 export class AssertionChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

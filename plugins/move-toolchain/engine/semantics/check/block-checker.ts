@@ -8,7 +8,6 @@ import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 
-/** Checks blocks and their statements. */
 export class BlockChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

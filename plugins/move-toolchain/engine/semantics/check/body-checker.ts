@@ -35,7 +35,6 @@ export function checkFunction(
   return inRounds(environment, (checker) => checker.function(symbol, node));
 }
 
-/** Checks the value of a constant. */
 export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironment): TypedExpression {
   return inRounds(environment, (checker) => checker.constant(symbol));
 }

@@ -18,7 +18,6 @@ import { formatType } from '../types/format-type';
 import { Inference } from '../types/inference';
 import { type StructType, type Type, UNKNOWN } from '../types/move-type';
 
-/** The environment in which a body is checked. */
 export interface BodyEnvironment {
   readonly program: Program;
   readonly scope: ModuleScope;
@@ -28,7 +27,6 @@ export interface BodyEnvironment {
   readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
-/** Side effects of a body. */
 export interface BodyEffects {
   /** Resources that the body reads, writes or removes from storage. */
   readonly accessed: readonly { readonly resource: StructType; readonly span: Span }[];
@@ -82,7 +80,6 @@ export class BodyContext {
     return new Map(found.flatMap(([start, type]) => (type ? [[start, type]] : [])));
   }
 
-  /** Records that the body reads or writes a resource. */
   noteAccess(resource: StructType, span: Span): void {
     this.#accessed.push({ resource, span });
   }

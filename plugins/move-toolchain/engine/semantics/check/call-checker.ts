@@ -17,7 +17,6 @@ import type { ExpressionChecker } from './expression-checker';
 import type { PackChecker } from './pack-checker';
 import type { PlaceChecker } from './place-checker';
 
-/** Checks calls to functions, built-in functions, function values and methods. */
 export class CallChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

@@ -10,7 +10,6 @@ import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 
-/** Checks conditions, loops, `match` and jumps. */
 export class ControlFlowChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

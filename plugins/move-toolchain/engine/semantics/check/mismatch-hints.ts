@@ -2,7 +2,6 @@ import { messages } from '../messages';
 import type { TypedExpression } from '../typed/typed-tree';
 import { isUnit, type ModuleKey, type Type } from '../types/move-type';
 
-/** Hints about the likely cause of a type mismatch. */
 export function mismatchHints(
   value: TypedExpression,
   wanted: Type,

@@ -114,7 +114,7 @@ class LocalsChecker implements ExpressionFlow {
     }
   }
 
-  /** Expressions whose parts are evaluated in order. */
+  /** Visits an expression whose parts are evaluated in order. */
   #parts(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'call':

@@ -6,8 +6,8 @@ export const UNASSIGNED = 1;
 export const ASSIGNED = 2;
 export const MOVED = 4;
 /**
- * Used by value; the type has `copy` but not `drop`. If it is not used again, that use is a move, and no
- * value remains.
+ * The variable was used by value, and its type has `copy` but not `drop`. If there is no later use, that use is a move,
+ * and no value remains.
  */
 export const TAKEN = 8;
 
@@ -34,7 +34,7 @@ export class LocalState {
     return this.#states.get(id) ?? UNASSIGNED;
   }
 
-  /** Location where a variable is moved, on one of the paths to this point. */
+  /** Location where the variable is moved on one of the paths to this point. Undefined if it is not moved. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
   }

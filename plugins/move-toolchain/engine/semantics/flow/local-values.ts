@@ -44,7 +44,7 @@ export class LocalValues {
     this.endOf(ended, { start: span.end - 1, end: span.end });
   }
 
-  /** Ends the scope of variables, which drops the values that they still have. */
+  /** Ends the scope of `locals`. Values that they still have are dropped, which requires `drop`. */
   endOf(locals: readonly Local[], span: Span): void {
     for (const local of locals) {
       if (!this.state || (this.state.of(local) & ASSIGNED) === 0 || this.has(local.type, DROP)) continue;

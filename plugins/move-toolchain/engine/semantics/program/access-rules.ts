@@ -47,7 +47,10 @@ export function accessRules(
   }));
 }
 
-/** Whether it is a plain `acquires R`, as in the first version of Move, with no address or wildcards. */
+/**
+ * Whether the access specifier is a plain `acquires R`, as in the first version of Move, without addresses or
+ * wildcards.
+ */
 export function isPlainAcquires({ kind, isNegated, resource, address }: FunctionNode['accesses'][number]) {
   return kind === 'acquires' && !isNegated && resource.kind === 'type' && address === undefined;
 }

@@ -345,7 +345,7 @@ function ofField(type: Type, abilities: AbilitySet): Type {
   return { ...type, abilities: requiredOfParts(abilities) };
 }
 
-/** Whether the item is compiled: items that are only for provers are ignored. */
+/** Whether the item is compiled. Items that are only for provers are not. */
 function isCompiled({ attributes }: Annotations): boolean {
   return !attributes.some(({ name }) => name.text === 'verify_only');
 }

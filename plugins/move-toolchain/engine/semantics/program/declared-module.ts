@@ -3,7 +3,6 @@ import type { ModuleScope } from './module-scope';
 import type { NameUse } from './name-uses';
 import type { ModuleSymbol } from './symbols';
 
-/** The result of declaring a module. */
 export interface Declarations {
   readonly uses: readonly NameUse[];
   /** Whether no diagnostics were reported, so that the symbol can be reused. */

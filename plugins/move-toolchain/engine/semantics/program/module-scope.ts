@@ -11,7 +11,7 @@ import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
-/** The resolution of a path. */
+/** What a path resolves to. */
 export type Meaning =
   | StructSymbol
   | FunctionSymbol
@@ -280,7 +280,7 @@ export class ModuleScope {
     if (text !== 'Self') this.#program.uses.add({ kind: 'module', module: key }, this.path, span);
   }
 
-  /** Records a name use with its meaning, and returns the meaning. */
+  /** Records the use of a name together with its meaning, and returns the meaning. */
   #noted<M extends Meaning | undefined>({ span }: Name, meaning: M): M {
     if (meaning && meaning.kind !== 'variant') {
       const { module, name } = meaning;

@@ -15,16 +15,14 @@ export type NameTarget =
   /** A variable or parameter, identified by the offset of its declaration. */
   | { readonly kind: 'local'; readonly name: string; readonly path: string; readonly declaredAt: number };
 
-/** An occurrence of a name. */
 export interface NameUse {
   readonly target: NameTarget;
   readonly path: string;
   readonly span: Span;
-  /** How this occurrence uses the name. */
   readonly role: 'declaration' | 'import' | 'use';
 }
 
-/** Name uses from an earlier check. */
+/** Uses of names that an earlier check recorded. */
 export interface KnownUses {
   readonly all: readonly NameUse[];
 }
@@ -35,7 +33,7 @@ export interface UsesMark {
   readonly count: number;
 }
 
-/** Records all name uses with their targets, for warnings about unused names and for editors. */
+/** Records all uses of names with their targets, for warnings about unused names and for editors. */
 export class NameUses {
   /** Uses in text order. Uses from earlier checks are computed on demand. */
   readonly #parts: KnownUses[] = [];

@@ -4,13 +4,12 @@ import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol } from 
 /** A name that no program contains. It is inserted where an editor requests completions. */
 export const PROBE_NAME = 'sinter_asks_what_stands_here';
 
-/** A variable that is visible at a location. */
 export interface VisibleLocal {
   readonly name: string;
   readonly type: Type;
 }
 
-/** The target of a module or member name. */
+/** What a visible module or member name refers to. */
 export type VisibleName = StructSymbol | FunctionSymbol | ConstantSymbol | ModuleSymbol;
 
 /** The context of {@link PROBE_NAME}, recorded by the checks. */

@@ -2,7 +2,7 @@ import type { ModuleKey } from '../types/move-type';
 
 /** Modules of the standard library that the language itself uses. */
 export interface StandardModules {
-  /** Methods of vectors. Its native functions are compiled to instructions. */
+  /** The module with the methods of vectors. Its native functions are compiled to instructions. */
   readonly vector: ModuleKey;
   /** Comparisons with `<`, `<=`, `>` and `>=` for values that are not integers. */
   readonly comparison: ModuleKey;

@@ -107,7 +107,6 @@ export function onlyShape(struct: StructSymbol): VariantSymbol | undefined {
   return struct.isEnum ? undefined : struct.variants[0];
 }
 
-/** The struct type with the given type arguments. */
 export function structType({ module, name }: StructSymbol, typeArguments: readonly Type[]): Type {
   return { kind: 'struct', module, name, typeArguments };
 }

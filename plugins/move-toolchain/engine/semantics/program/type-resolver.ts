@@ -15,7 +15,6 @@ const PRIMITIVES: ReadonlyMap<string, Type> = new Map(
   ]),
 );
 
-/** Resolves type annotations, within a scope and its type parameters. */
 export class TypeResolver {
   readonly #log: DiagnosticLog;
   readonly #parameters: readonly TypeParameterSymbol[];

@@ -2,7 +2,7 @@ import { addressOf } from './addresses';
 import type { Program } from './program';
 import type { FunctionSymbol, ModuleSymbol, StructSymbol } from './symbols';
 
-/** Whether code in `here` can call a function, or construct and destructure a struct. */
+/** Whether code in `here` can call a function, or can construct and destructure a struct. */
 export function isVisibleIn(
   here: ModuleSymbol,
   { module, visibility }: Pick<StructSymbol | FunctionSymbol, 'module' | 'visibility'>,

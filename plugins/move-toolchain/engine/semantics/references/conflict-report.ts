@@ -9,7 +9,6 @@ import type { Borrower, FoundConflict } from './found-conflicts';
 import { messages } from './messages';
 import { nextUse } from './next-use';
 
-/** The code, message and hint of a diagnostic. */
 interface Description {
   readonly code: string;
   readonly message: string;

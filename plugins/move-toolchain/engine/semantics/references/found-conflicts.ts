@@ -12,13 +12,11 @@ export interface Borrower {
   usedAt?: number;
 }
 
-/** A conflict at an instruction. */
 export interface FoundConflict extends Omit<ReferenceConflict, 'borrowers'> {
   readonly offset: number;
   readonly borrowers: readonly Borrower[];
 }
 
-/** Collects a function's conflicts. */
 export class FoundConflicts implements ConflictObserver {
   readonly #found = new Map<string, FoundConflict>();
   /** Borrowers on the stack, keyed by number. Each is used before its block ends. */

@@ -2,7 +2,6 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 const named = (name: string | undefined) => (name === undefined ? 'this value' : `\`${name}\``);
 
-/** Borrow checker diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics/references', {
   use: (name?: string) => `Cannot use ${named(name)} while it is mutably borrowed.`,
   borrow: (name?: string) => `Cannot mutably borrow ${named(name)}: it is already borrowed.`,

@@ -82,7 +82,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     expect(checkedAgain(checker, project, after)).toEqual(['0x42::part_1::total_0']);
   });
 
-  it('checks everything again after a declaration changes', () => {
+  it('checks everything again if a declaration changes', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const after = edited(project, 'fun kind_1(amount: u64)', 'fun kind_1(amount: u8)');
     checker.check(project);
@@ -91,7 +91,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     expect(state.diagnostics.map(({ code }) => code)).toContain('type-mismatch');
   });
 
-  it('checks the references of callers again after an inline function changes', () => {
+  it('checks the references of callers again if an inline function changes', () => {
     const source = (body: string) => [
       {
         path: PATH,
@@ -126,7 +126,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     }
   });
 
-  it('updates the locations of bodies after the edit', () => {
+  it('updates the locations in bodies after the edit', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     checker.check(project);
     const after = edited(project, 'let i = 0;', 'let i = 0; /* longer */');

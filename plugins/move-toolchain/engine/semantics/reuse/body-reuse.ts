@@ -9,7 +9,6 @@ import type { BodyEdit } from './body-edit';
 import { type FunctionRecord, movedDiagnostic, recordAfter } from './function-record';
 import type { UsedNames } from './used-names';
 
-/** The results of checking one module. */
 export interface ModuleRecord {
   readonly key: ModuleKey;
   /** The same object as long as the file does not change. */
@@ -29,7 +28,7 @@ export interface ModuleRecord {
 export interface WholeModule {
   /** All diagnostics of the module, including those of its functions. */
   readonly found: readonly CompilerDiagnostic[];
-  /** Name uses outside functions. */
+  /** Uses of names outside functions. */
   readonly uses: readonly NameUse[];
   /** Imports that the module uses, as offsets of their names. */
   readonly imports: readonly number[];
@@ -40,7 +39,6 @@ export interface WholeModule {
 
 /** The results of a check that a later check can reuse. */
 export interface ReusableResults {
-  /** Records of the checked modules. */
   readonly records: readonly ModuleRecord[];
   /** Modules of the package and its dependencies. */
   readonly declared: readonly DeclaredModule[];
@@ -64,7 +62,7 @@ export class BodyReuse {
     return record && recordAfter(record, this.#edit);
   }
 
-  /** The symbol of a module whose file has not changed, with the name uses of its declarations. */
+  /** The symbol of a module whose file has not changed, with the uses of names in its declarations. */
   declarationOf(node: ModuleNode | ScriptNode) {
     const { symbol, declarations } = this.#declared.get(node) ?? {};
     return symbol && declarations?.isReusable ? { symbol, uses: declarations.uses } : undefined;

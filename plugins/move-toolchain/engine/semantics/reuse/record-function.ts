@@ -8,7 +8,6 @@ import { RecordedBody } from './recorded-body';
 import { RecordedUses } from './recorded-uses';
 import { usedNames } from './used-names';
 
-/** The result of checking a function. */
 export interface RecordedFunction {
   readonly record: FunctionRecord;
   /** Whether the record remains valid after an edit elsewhere. Functions with imports in blocks are not reusable. */
@@ -17,7 +16,7 @@ export interface RecordedFunction {
   readonly isReused: boolean;
 }
 
-/** Checks a function, and records its diagnostics and name uses. */
+/** Checks a function, and records its diagnostics and the names that it uses. */
 export function recordFunction(
   { span }: FunctionNode,
   scope: ModuleScope,
@@ -42,7 +41,7 @@ export function recordFunction(
   return { record, isReusable: imports !== undefined, isReused: false };
 }
 
-/** Adds the recorded diagnostics and name uses to the current check. */
+/** Adds the recorded diagnostics and uses of names to the current check. */
 export function replayFunction(
   record: FunctionRecord,
   scope: ModuleScope,

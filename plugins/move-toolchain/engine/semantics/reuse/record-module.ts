@@ -9,14 +9,12 @@ import type { BodyReuse, ModuleRecord, WholeModule } from './body-reuse';
 import type { RecordedFunction } from './record-function';
 import { joinedNames, type UsedNames, usedNames } from './used-names';
 
-/** The results of checking a module. */
 export interface CheckedParts {
   readonly functions: readonly (RecordedFunction & { readonly symbol: FunctionSymbol })[];
   readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
   readonly constants: ReadonlyMap<string, ConstantValue>;
 }
 
-/** A checked module with its record. */
 export interface RecordedModule {
   readonly module: CheckedModule;
   readonly functions: CheckedParts['functions'];
@@ -70,7 +68,7 @@ export function recordModule(
   return { ...recorded(declared, result, isReusable ? whole : undefined), used, isReplayed: false };
 }
 
-/** @param uses the module's name uses, except those in reused functions. */
+/** @param uses all uses of names in the module, except those in reused functions. */
 function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUse[]): readonly NameUse[] {
   const checked = functions.filter(({ isReused }) => !isReused);
   const ofFunctions = new Set(checked.flatMap(({ record }) => record.uses.all));

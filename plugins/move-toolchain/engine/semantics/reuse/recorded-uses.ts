@@ -1,8 +1,7 @@
 import type { NameUse } from '../program/name-uses';
 
 /**
- * Name uses in a function whose text may have moved since it was checked. Their positions are updated on
- * demand.
+ * Uses of names in a function whose text may have moved since it was checked. Their positions are updated on demand.
  */
 export class RecordedUses {
   readonly #noted: readonly NameUse[];

@@ -20,7 +20,6 @@ export function usedNames(uses: readonly NameUse[], self?: MemberReference): Use
   return { members };
 }
 
-/** The union of the names. */
 export function joinedNames(parts: readonly UsedNames[]): UsedNames {
   const members = new Map<ModuleKey, Set<string>>();
   for (const part of parts)

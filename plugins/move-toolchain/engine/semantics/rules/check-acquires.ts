@@ -6,7 +6,6 @@ import type { ModuleScope } from '../program/module-scope';
 import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
 import { type RuleContext, report } from './module-rules';
 
-/** A function with the side effects of its body. */
 export interface FunctionEffects {
   readonly symbol: FunctionSymbol;
   readonly effects: BodyEffects;

@@ -6,7 +6,6 @@ import type { Program } from '../program/program';
 import type { UsedNames } from '../reuse/used-names';
 import type { ModuleKey } from '../types/move-type';
 
-/** A dependency of one module on another, with its location and message. */
 interface Dependency {
   readonly module: ModuleKey;
   readonly place: Place;
@@ -96,7 +95,7 @@ function dependenciesOf(modules: readonly DeclaredModule[], program: Program) {
     const user = byPath
       .get(path)
       ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
-    // A module has thousands of uses, but only the first use of each other module matters.
+    // A module can use names thousands of times, but only its first use of each other module matters.
     if (user && user.symbol.key !== module && !dependencies.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,

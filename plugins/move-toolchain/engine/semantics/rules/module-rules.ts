@@ -3,7 +3,6 @@ import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import type { Program } from '../program/program';
 
-/** The program that a rule checks, and the log to which it reports. */
 export interface RuleContext {
   readonly program: Program;
   readonly path: string;

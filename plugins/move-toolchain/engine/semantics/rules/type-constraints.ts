@@ -31,7 +31,6 @@ export function unmetConstraints(
   return found;
 }
 
-/** Reports unmet constraints in the types of parameters and results. */
 export function checkSignature(symbol: FunctionSymbol, context: RuleContext): void {
   const { node, parameters, result, typeParameters } = symbol;
   if (!node) return;

@@ -24,7 +24,6 @@ interface Typed {
   readonly span: Span;
 }
 
-/** The typed expressions of one kind. */
 export type TypedNode<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** Marks a block of a debug build as the inlined body of an inline function or a lambda. */
@@ -215,7 +214,6 @@ export type TypedPattern = Typed &
     | { readonly kind: 'invalid' }
   );
 
-/** A function with its checked body. */
 export interface TypedFunction {
   readonly function: MemberReference;
   /** Parameters come first. */

@@ -25,7 +25,6 @@ function isTypedNode(node: object): node is TypedNode {
   return 'kind' in node && 'type' in node && 'span' in node;
 }
 
-/** The variables that a pattern declares. */
 export function variablesIn(pattern: TypedPattern): readonly Local[] {
   const found: Local[] = [];
   visitTyped(pattern, (node) => {

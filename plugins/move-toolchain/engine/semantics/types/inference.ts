@@ -23,7 +23,7 @@ export class Inference {
     return this.#closures.push(abilities) - 1;
   }
 
-  /** The known type of a variable. Parts of the result may still be variables. */
+  /** The type itself, or the type that is bound to a type variable. Parts of the result may still be variables. */
   resolve(type: Type): Type {
     if (type.kind !== 'variable') return type;
     const known = this.#lastOf(type);
@@ -59,7 +59,7 @@ export class Inference {
     return this.isInteger(known);
   }
 
-  /** Makes both types equal. Returns false if that is impossible. */
+  /** Makes `left` and `right` equal. Returns false if that is impossible. */
   unify(left: Type, right: Type): boolean {
     const a = this.resolve(left);
     const b = this.resolve(right);

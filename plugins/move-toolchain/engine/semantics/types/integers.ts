@@ -17,7 +17,6 @@ export function namedBound(
   return { type, value: bound === 'MIN' ? least : greatest };
 }
 
-/** Smallest and largest number of a type. */
 export function boundsOf(name: IntegerTypeName): { readonly least: bigint; readonly greatest: bigint } {
   const bits = BigInt(name.slice(1));
   return name.startsWith('u')

@@ -65,7 +65,6 @@ export function isUnit(type: Type): boolean {
   return type.kind === 'tuple' && type.elements.length === 0;
 }
 
-/** Applies `change` to each part of a type. */
 export function mapParts(type: Type, change: (part: Type) => Type): Type {
   switch (type.kind) {
     case 'vector':
@@ -85,7 +84,6 @@ export function mapParts(type: Type, change: (part: Type) => Type): Type {
   }
 }
 
-/** Replaces type parameters with type arguments. */
 export function instantiate(type: Type, typeArguments: readonly Type[]): Type {
   if (typeArguments.length === 0) return type;
   if (type.kind === 'type-parameter') return typeArguments[type.index] ?? UNKNOWN;

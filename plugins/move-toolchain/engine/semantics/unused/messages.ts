@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Warnings about unused names. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics/unused', {
   import: (name: string) => `Unused import \`${name}\`.`,
   variable: (name: string) => `Unused variable \`${name}\`.`,

@@ -111,7 +111,7 @@ export class BlockParser {
   }
 
   #expectSemicolonOrEnd(): void {
-    // Tokens that cannot start a statement do not indicate a missing semicolon.
+    // If the next token cannot start a statement, a missing semicolon is probably not the problem.
     if (this.#startsStatement()) this.#tokens.expectSemicolon();
     else this.#tokens.failExpecting(`';'`);
   }

@@ -12,7 +12,6 @@ const ENDS = [
   ...['+', '%', '/', '^', '<<', '>>', '<', '>', '<=', '>=', '==', '!='],
 ];
 
-/** Parses conditions, loops, `match` and jumps. */
 export class ControlFlowParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -69,7 +68,7 @@ export class ControlFlowParser {
     return condition;
   }
 
-  /** A block or an expression. Operators do not continue a block. */
+  /** A block, or an expression. An operator does not continue a block. */
   #branch(): ExpressionNode {
     return this.#tokens.at('{') ? this.#expressions.block() : this.#expressions.expression();
   }

@@ -178,5 +178,4 @@ const PREFIXES = [
   ['*', 'dereference'],
 ] as const;
 
-/** Operators of compound assignments. */
 const COMPOUNDS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>']);

@@ -27,7 +27,6 @@ export interface Modifiers {
   readonly isInline: boolean;
 }
 
-/** Parses constants, structs, enums, functions and friends. */
 export class ItemParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;

@@ -5,7 +5,6 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Parses patterns in `let`, in `match` arms and in lambda parameters. */
 export class PatternParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -107,7 +106,7 @@ export class PatternParser {
     };
   }
 
-  /** A pattern with an optional type. */
+  /** A pattern with an optional type annotation. */
   binding(): BindingNode {
     const pattern = this.pattern();
     return this.#tokens.accept(':') ? { pattern, type: this.#types.type() } : { pattern };

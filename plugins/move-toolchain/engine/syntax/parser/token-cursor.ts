@@ -63,7 +63,6 @@ export class TokenCursor {
     return texts.some((text) => this.at(text));
   }
 
-  /** Whether an item begins here. */
   atItem(): boolean {
     if (!this.atAny(ITEM_WORDS)) return false;
     const { kind, text } = this.peek(1);

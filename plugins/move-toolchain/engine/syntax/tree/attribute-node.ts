@@ -16,7 +16,6 @@ export type AttributeValue =
   | { readonly kind: 'literal'; readonly literal: LiteralNode }
   | { readonly kind: 'path'; readonly path: Path };
 
-/** Attributes and documentation of an item. */
 export interface Annotations {
   readonly attributes: readonly AttributeNode[];
   /** Text of the doc comments, without the comment markers. */

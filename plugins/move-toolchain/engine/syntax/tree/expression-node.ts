@@ -27,7 +27,6 @@ export const BINARY_OPERATORS = [
 ] as const;
 export type BinaryOperator = (typeof BINARY_OPERATORS)[number];
 
-/** The expression nodes of one kind. */
 export type NodeOf<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 
 export type ExpressionNode =
@@ -62,7 +61,7 @@ export type ExpressionNode =
       readonly kind: 'pack';
       readonly path: Path;
       readonly fields: readonly FieldValueNode[];
-      /** Whether it contains `..`, which is only allowed on the left side of an assignment. */
+      /** Whether the expression contains `..`, which is only allowed on the left side of an assignment. */
       readonly hasRest: boolean;
       readonly span: Span;
     }

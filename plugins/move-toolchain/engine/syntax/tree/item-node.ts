@@ -25,7 +25,7 @@ export interface ModuleNode extends Annotations {
   /** Structs and enums, in source order. */
   readonly structs: readonly StructNode[];
   readonly functions: readonly FunctionNode[];
-  /** Names of the schemas and functions in its skipped specifications. */
+  /** Names of the schemas and functions in the module's skipped specifications. */
   readonly specifications: readonly Name[];
   /** Names of the functions and structs that have specifications. */
   readonly specified: readonly Name[];

@@ -11,12 +11,11 @@ export type PatternNode =
   /** One word: a variable, or a variant without fields if the matched enum has one of that name. */
   | { readonly kind: 'variable'; readonly name: Name; readonly span: Span }
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
-  /** `1..5`, `1..=5`, `1..`, `..5`, `..=5`: integers. */
+  /** A range of integers: `1..5`, `1..=5`, `1..`, `..5` or `..=5`. */
   | {
       readonly kind: 'range';
       readonly from?: LiteralNode;
       readonly to?: LiteralNode;
-      /** Whether the range includes `to`. */
       readonly isInclusive: boolean;
       readonly span: Span;
     }

@@ -1,7 +1,6 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { AddressNode, Name } from './names';
 
-/** Ability names as in the source. */
 export type AbilityName = 'copy' | 'drop' | 'store' | 'key';
 
 export interface AbilityNode {

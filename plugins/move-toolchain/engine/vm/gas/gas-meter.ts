@@ -27,12 +27,10 @@ export class GasMeter {
     this.remaining = this.#limit;
   }
 
-  /** Total gas used so far. */
   get used(): number {
     return this.#limit === Number.POSITIVE_INFINITY ? this.#counted : this.#limit - this.remaining;
   }
 
-  /** Whether gas is unlimited. */
   get isUnlimited(): boolean {
     return this.#limit === Number.POSITIVE_INFINITY;
   }
@@ -54,7 +52,6 @@ export class GasMeter {
     this.charge(amount);
   }
 
-  /** Charges for copying a value. */
   chargeCopy(type: RuntimeType, value: Value): void {
     const { values, instructions } = this.schedule;
     const size = abstractSize(values, type, value);

@@ -57,7 +57,7 @@ export interface InstructionGas {
   readonly perUnit: number;
 }
 
-/** Costs of native functions of the standard library: base costs, and costs per byte or item. */
+/** Costs of native functions of the standard library: base costs, and additional costs per byte or item. */
 export interface NativeGas {
   readonly borrowAddress: number;
   readonly bcsPerByte: number;
@@ -84,7 +84,6 @@ export interface NativeGas {
   readonly fromBytesPerByte: number;
 }
 
-/** Costs of reading storage. */
 export interface ReadGas {
   readonly slot: number;
   readonly byte: number;
@@ -92,7 +91,6 @@ export interface ReadGas {
   readonly page: number;
 }
 
-/** Abstract sizes of values. */
 export interface ValueSizes {
   /** Size of every value, in addition to its contents. */
   readonly base: number;

@@ -59,7 +59,8 @@ export function enterFunction(
   const { included, excluded } = evaluated(accesses, values);
   if (outer === undefined) return new AccessPolicy(included, excluded, 1);
   const common = outer.included.flatMap((one) => included.flatMap((other) => intersection(one, other)));
-  // If only some of the declared accesses are forbidden, the access itself fails.
+  // If only some of the declared accesses are forbidden, the call succeeds, and a forbidden access fails when it
+  // occurs.
   if (common.length === 0 && included.length > 0) throw denied(`not allowed to call \`${name}\``);
   if (outer.depth >= DEPTH_LIMIT) throw new MoveVmError('ACCESS_STACK_LIMIT_EXCEEDED');
   return new AccessPolicy(common, [...outer.excluded, ...excluded], outer.depth + 1);

@@ -5,7 +5,6 @@ import type { Step } from './step';
 
 export type ArithmeticOp = 'Add' | 'Sub' | 'Mul' | 'Div' | 'Mod' | 'BitOr' | 'BitAnd' | 'Xor' | 'Shl' | 'Shr';
 
-/** Range of an integer type. */
 interface Range {
   readonly bits: number;
   readonly smallest: bigint;

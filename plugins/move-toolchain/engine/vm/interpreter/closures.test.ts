@@ -150,7 +150,7 @@ function user(): InstructionModule {
 describe('function values', () => {
   const open = () => openSession([library().bytes, user().bytes]);
 
-  it('place captured and passed arguments in the right order', () => {
+  it('receive captured and passed arguments in the right order', () => {
     const session = open();
     expect(session.call('0x42::m::from_ten', [], [4])).toEqual([6]);
     expect(session.call('0x42::m::less_ten', [], [14])).toEqual([4]);

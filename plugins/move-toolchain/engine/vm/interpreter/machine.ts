@@ -15,13 +15,12 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. There is no overhead if there is no observer. */
+/** Observes execution. If there is no observer, there is no overhead. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
 }
 
-/** The environment of running code. */
 export interface MachineContext {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;

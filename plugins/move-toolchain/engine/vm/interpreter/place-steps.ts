@@ -73,7 +73,6 @@ export function takeLast(stack: Value[], count: number): Value[] {
   return values;
 }
 
-/** Packs the topmost values into a struct or vector. */
 export function packStep(count: number): Step {
   return ({ stack }) => void stack.push(takeLast(stack, count));
 }

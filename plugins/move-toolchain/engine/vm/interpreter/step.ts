@@ -8,7 +8,6 @@ import type { AccessPolicy } from './access-policy';
 /** A compiled instruction. It changes the stack and locals of the frame, and can jump by setting `next`. */
 export type Step = (frame: StepFrame, machine: StepMachine) => void;
 
-/** Executable code of a function. */
 export interface CompiledCode {
   readonly steps: readonly Step[];
   /** Fixed gas cost of each instruction. */
@@ -38,14 +37,11 @@ export interface StepMachine {
   /** Starts a function. A native function runs immediately. */
   call(called: MoveFunction, values: Value[], dynamic: DynamicCall | undefined): void;
 
-  /** Returns from the running function. */
   return(): void;
 
   /**
-   * Checks access to a resource. Access is not allowed while a function of the resource's module waits
-   * for a function value that called back into the module, because the waiting function cannot expect
-   * changes.
-   *
+   * Checks access to a resource. Access is not allowed while a function of the resource's module waits for a function
+   * value that called back into the module, because the waiting function does not expect its resources to change.
    * @throws MoveVmError if access is not allowed.
    */
   checkAccess(type: StructType): void;

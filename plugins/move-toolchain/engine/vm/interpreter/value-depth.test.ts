@@ -13,9 +13,9 @@ const [unit] = compileSources(`module me::m {
 }`);
 const bytecode = unit ? [unit.bytecode] : [];
 
-describe('deeply nested values', () => {
+describe('operations on deeply nested values', () => {
   it.each(['copies', 'compares'])(
-    '%s: fails with the status for the depth limit, not with an internal error',
+    'fail with the status for the depth limit, not with an internal error: %s',
     (name) => {
       const session = openSession(bytecode);
       expect(() => session.call(`0x42::m::${name}`, [], [100])).not.toThrow();
@@ -25,7 +25,7 @@ describe('deeply nested values', () => {
     },
   );
 
-  it('does not report an internal RangeError as a failure of Move code', () => {
+  it('do not report an internal RangeError as a failure of Move code', () => {
     const internal = new RangeError('Invalid array length');
     const session = openSession(bytecode, {
       observer: {

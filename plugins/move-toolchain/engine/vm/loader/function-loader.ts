@@ -4,7 +4,6 @@ import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
-/** Parameter count, local count and result types of a called function. */
 export interface CallShape {
   readonly parameters: number;
   readonly results: readonly RuntimeType[];

@@ -10,7 +10,6 @@ interface TypeFacts {
   readonly key: string;
   /** Number of nested types, including the type itself. */
   readonly nodes: number;
-  /** Nesting depth. */
   readonly depth: number;
 }
 
@@ -24,7 +23,6 @@ export interface VectorType extends TypeFacts {
   readonly element: RuntimeType;
 }
 
-/** Name and type of a field. */
 export interface FieldLayout {
   readonly name: string;
   readonly type: RuntimeType;

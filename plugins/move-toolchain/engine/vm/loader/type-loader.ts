@@ -22,13 +22,12 @@ import type {
 const TYPE_NODES = 128;
 const TYPE_DEPTH = 20;
 
-/** Provides the bytecode of modules. */
 export interface CodeSource {
   /** @param id such as `0x1::coin`. Returns undefined if the module does not exist. */
   bytecode(id: string): Uint8Array | undefined;
 }
 
-/** Verifies and links modules, and creates types. Caches both. */
+/** Verifies and links modules, and creates types. Caches the modules and types. */
 export class TypeLoader {
   readonly #modules = new Map<string, LoadedModule>();
   readonly #types = new Map<string, RuntimeType>();
@@ -205,7 +204,7 @@ export class TypeLoader {
     return struct;
   }
 
-  /** The runtime type for a module's bytecode type. */
+  /** The runtime type that corresponds to a module's bytecode type. */
   type(module: LoadedModule, token: SignatureToken, typeArguments: readonly RuntimeType[]): RuntimeType {
     const all = (tokens: Signature) => tokens.map((part) => this.type(module, part, typeArguments));
     switch (token.kind) {

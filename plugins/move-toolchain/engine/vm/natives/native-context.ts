@@ -47,6 +47,6 @@ export interface NativeContext {
   randomNumbers: number;
   counter: number;
   publishRequest: PublishRequest | undefined;
-  /** Values that natives store between calls, such as curve points, by owner. */
+  /** Values that natives store between calls, such as curve points. Keyed by owner. */
   readonly nativeState: Map<string, unknown[]>;
 }

@@ -18,7 +18,6 @@ export interface NativeMachine {
   trace(): readonly CodePlace[];
 }
 
-/** A call to a native function. */
 export interface NativeCall {
   readonly machine: NativeMachine;
   /** The native function with its type arguments. */

@@ -20,14 +20,12 @@ import { abortWith, MoveVmError } from '../vm-error';
 import type { NativeCall, NativeFunction, NativeModule } from './native-function';
 import { optionOf } from './option';
 
-/** The function's first type argument. */
 export function firstType({ called }: NativeCall): RuntimeType {
   const [type] = called.typeArguments;
   if (type === undefined) throw new Error('A generic native function needs type arguments');
   return type;
 }
 
-/** Charges the cost of a native function. */
 function charge({ machine: { meter } }: NativeCall, cost: (gas: NativeGas) => number): void {
   meter.charge(cost(meter.schedule.natives));
 }

@@ -21,7 +21,6 @@ export class Cell {
     return this.slot.length > 0;
   }
 
-  /** A reference to the value. */
   get reference(): Reference {
     return new Reference(this.slot, 0);
   }

@@ -1,6 +1,5 @@
 import { SharedMap } from './shared-map';
 
-/** Entries and types of a table. */
 export interface TableState {
   readonly keyType: string;
   readonly valueType: string;

@@ -7,7 +7,6 @@ import { readBcs } from '../values/bcs';
 import { Cell } from './cell';
 import type { State } from './state';
 
-/** An event emitted by code. */
 export interface EmittedEvent {
   readonly type: string;
   /** In BCS. */
@@ -92,7 +91,6 @@ export class TransactionStorage {
     return cell;
   }
 
-  /** All changes. */
   writes(): readonly Write[] {
     const writes: Write[] = [];
     for (const [type, cells] of this.#resources) {
@@ -113,7 +111,6 @@ export class TransactionStorage {
     return writes;
   }
 
-  /** Applies changes to the state. */
   apply(writes: readonly Write[]): void {
     for (const { place, after } of writes) {
       if (place.kind === 'resource') {

@@ -1,7 +1,6 @@
 import { ByteBuffer } from '../../bytecode/byte-buffer';
 import type { Integer } from './value';
 
-/** A buffer for writing BCS. */
 export class ByteSink extends ByteBuffer {
   /** A little-endian integer of `size` bytes, in two's complement. */
   integer(value: Integer, size: number): void {

@@ -29,7 +29,6 @@ export class Reference {
   }
 }
 
-/** A function with captured arguments. */
 export class Closure {
   constructor(
     readonly target: MoveFunction,

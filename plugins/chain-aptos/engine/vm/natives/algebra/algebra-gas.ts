@@ -18,14 +18,12 @@ export interface FieldGas {
   readonly zero: number;
 }
 
-/** Costs for the target field of the pairing. */
 export interface TargetGas extends FieldGas {
   readonly clone: number;
   /** Exponentiation with a 256-bit number. */
   readonly pow: number;
 }
 
-/** Costs for point groups. */
 export interface PointGas {
   readonly add: number;
   readonly double: number;

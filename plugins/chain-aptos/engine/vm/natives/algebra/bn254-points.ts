@@ -54,7 +54,7 @@ export function pointFormat<C>(
     );
     return numbers.every((number) => number < Fp.ORDER) ? coordinates.of(numbers) : undefined;
   };
-  /** The larger of the two roots is negative; the last coefficient is the most significant. */
+  /** The larger of the two roots counts as negative; the last coefficient is the most significant. */
   const isNegative = (y: C): boolean => {
     const [numbers, negated] = [coordinates.numbers(y), coordinates.numbers(field.neg(y))];
     for (let at = count - 1; at >= 0; at -= 1) {

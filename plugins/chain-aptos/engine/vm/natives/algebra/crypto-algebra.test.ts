@@ -104,7 +104,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
   const bytes = (text: string) => vectorOf(hexToBytes(text));
   const text = (written: string) => vectorOf(new TextEncoder().encode(written));
 
-  it('encodes elements of BLS12-381 as in the standards', () => {
+  it('encodes BLS12-381 elements as the standards specify', () => {
     // draft-irtf-cfrg-pairing-friendly-curves-11, 4.2.1 and appendix C.
     const generator =
       '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb';
@@ -119,7 +119,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     expect(hex('again', [`${BLS}::G1`, formats[1], formats[0]], bytes(long))).toBe(generator);
   });
 
-  it('hashes to BLS12-381 as in RFC 9380', () => {
+  it('hashes to BLS12-381 as specified in RFC 9380', () => {
     // J.9.1, the empty message.
     const domain = text('QUUX-V01-CS02-with-BLS12381G1_XMD:SHA-256_SSWU_RO_');
     const types = [`${BLS}::G1`, `${BLS}::HashG1XmdSha256SswuRo`, `${BLS}::FormatG1Uncompr`];
@@ -129,7 +129,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     );
   });
 
-  it('computes on BN254 as in EIP-196, using the arkworks encoding', () => {
+  it('computes on BN254 as specified in EIP-196, using the arkworks encoding', () => {
     const twice = hex('twice', [`${BN}::G1`, `${BN}::FormatG1Uncompr`]);
     const x = '030644e72e131a029b85045b68181585d97816a916871ca8d3c208c16d87cfd3';
     const y = '15ed738c0e0a7c92e7845f96b2ae9c0a68a6a449e3538fc7ff3ebf7a5a18a2c4';
@@ -141,7 +141,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     );
   });
 
-  it('pairs on BN254 as in EIP-197', () => {
+  it('computes BN254 pairings as specified in EIP-197', () => {
     // The first test vector that Ethereum clients use for the precompile. The product is one.
     const words = [
       '1c76476f4def4bb94541d57ebba1193381ffa7aa76ada664dd31c16024c43f59',
@@ -208,7 +208,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('aborts for unsupported operations, and limits memory', () => {
+  it('aborts unsupported operations, and limits memory use', () => {
     expect(() => call('of_two_curves', [])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('one', ['0x1::string::String', `${BN}::FormatFrLsb`])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('uneven', [])).toThrow(/ABORTED \(65538\)/);

@@ -117,7 +117,7 @@ function formatAt(call: NativeCall) {
   return { structure, format };
 }
 
-/** The curve and name of a group whose elements can be multiplied by the second type argument, the curve's scalars. */
+/** The curve and name of a group. The second type argument must be the scalar field of that curve. */
 function multipliedAt(call: NativeCall): Named {
   const group = structureAt(call, 0);
   const scalar = structureAt(call, 1);

@@ -12,7 +12,6 @@ export interface Operation<E> {
   run(one: E, other: E): E | undefined;
 }
 
-/** An encoding of elements as bytes. */
 export interface Format<E> {
   /** Fixed length in bytes. */
   readonly length: number;

@@ -14,10 +14,8 @@ export interface Targets {
 export interface TargetOptions {
   /** Modulus of the curve's base field. */
   readonly modulus: bigint;
-  /** Order of the group. */
   readonly order: bigint;
   readonly gas: TargetGas;
-  /** Generator of the group. */
   readonly generator: () => Fp12;
 }
 

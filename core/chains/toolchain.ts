@@ -310,7 +310,7 @@ export interface Network extends Disposable {
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /**
    * Adds a contract whose events, errors and messages the network should decode. The declarations of the contract at
-   * the emitter's address are tried first, then those of all contracts. There is no need to add contracts that were
+   * the emitter's address are tried first, then those of all contracts. It is not necessary to add contracts that were
    * deployed or called, or that received a transaction.
    */
   decodeWith?(contract: DecodingContract): Promise<void>;

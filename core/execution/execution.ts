@@ -154,7 +154,7 @@ export class ExecutionError extends Error {
 export interface Run {
   /** Id of the run's session. */
   readonly id: string;
-  /** Stops the run when aborted; there is no other way to stop it. */
+  /** Stops the run when aborted. A run cannot be stopped in any other way. */
   readonly signal: AbortSignal;
   /** Receives the events of the run. */
   readonly emit: (event: RunEvent) => void;

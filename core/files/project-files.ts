@@ -91,7 +91,7 @@ export interface ProjectFiles {
   exists(path: string): boolean;
   /** True for an existing folder. */
   isFolder(path: string): boolean;
-  /** A file with its content. Rejects with 'File not found' if there is no such file. */
+  /** A file with its content. Rejects with 'File not found' if the file does not exist. */
   read(path: string): Promise<FileRecord>;
   /** All files with their contents, in path order. */
   readAll(): Promise<readonly FileRecord[]>;

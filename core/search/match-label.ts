@@ -13,7 +13,7 @@ export interface LabelMatch {
 
 /**
  * Matches a label against a query, ignoring case: as a whole, otherwise word by word in any order, otherwise letter by
- * letter. Undefined if there is no match; an empty query matches everything.
+ * letter. Undefined if the label does not match; an empty query matches everything.
  */
 export function matchLabel(query: string, label: string): LabelMatch | undefined {
   const wanted = foldCase(query.trim());

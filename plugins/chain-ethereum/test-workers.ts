@@ -44,7 +44,7 @@ export class TestWorkers {
   }
 
   /**
-   * Runs tests, and reports each result as soon as it is available. The report does not depend on the number of
+   * Runs tests, and reports each result when it becomes available. The report does not depend on the number of
    * workers.
    * @param suites number of suites, if it is known; no more workers than this are started.
    * @throws CancellationError if the run is cancelled; all workers are then stopped.

@@ -230,7 +230,7 @@ describe('authentication portal', () => {
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
   });
 
-  it('reports that there is no server', async () => {
+  it('reports a missing server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
     screen.getByText('This page is hosted without a server, so you cannot sign in.');

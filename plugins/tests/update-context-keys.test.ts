@@ -40,7 +40,7 @@ describe('coverage and gas commands', () => {
     expect(enabledWith('a.one', 'a.ts')).toEqual([]);
   });
 
-  it('are enabled if a chain used by the contracts measures them, or if there are no contracts', () => {
+  it('are enabled if a chain used by the contracts measures them, or if the project has no contracts', () => {
     expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
     expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
   });

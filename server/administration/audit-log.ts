@@ -7,7 +7,7 @@ import { auditEntries } from '../store/schema';
 
 type Query = z.output<typeof logsQuerySchema>;
 
-/** The log of administrator actions. Entries are kept for the tenant's retention period. */
+/** The log of administrator actions. Entries are stored for the tenant's retention period. */
 @injectable()
 export class AuditLog {
   readonly #database: Database;

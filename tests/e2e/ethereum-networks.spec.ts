@@ -64,7 +64,7 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     });
 
     await choose('Stubborn Wallet');
-    await expect(deploy.getByRole('alert')).toContainText('Stubborn Wallet was not connected');
+    await expect(deploy.getByRole('alert')).toContainText('Could not connect to Stubborn Wallet');
     await choose('Agreeable Wallet');
     await expect(account).toContainText('Wallet account 1 0xf39F…2266');
     const first = await deployedAt();

@@ -64,7 +64,7 @@ describe('opening a file', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it('uses another viewer if there is no text editor', async () => {
+  it('uses another viewer if no text editor exists', async () => {
     const { editor, openTab } = start();
     await editor.open('main.wasm', { viewer: 'hex' });
     expect(openTab).toHaveBeenCalledWith({ type: 'hex', filePath: 'main.wasm', preview: false });

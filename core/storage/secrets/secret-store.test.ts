@@ -70,7 +70,7 @@ describe('exportEncryptedSecrets', () => {
     expect(text).not.toContain('same');
   });
 
-  it('returns undefined if there are no secrets', async () => {
+  it('returns undefined if no secrets exist', async () => {
     expect(await exportEncryptedSecrets([new MemoryValues(new Map([['layout', 1]]))])).toBeUndefined();
   });
 });

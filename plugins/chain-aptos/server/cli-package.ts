@@ -74,7 +74,7 @@ function addressTable(addresses: MovePackage['addresses']): string {
   return `[addresses]\n${rows.join('')}`;
 }
 
-/** The CLI output in `build`; empty if there is no output. */
+/** The CLI output in `build`; empty without output. */
 export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
   const build = join(folder, 'build', NAME);
   const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {

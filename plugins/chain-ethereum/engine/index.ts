@@ -50,7 +50,7 @@ export interface EthereumEngine extends ChainToolchain {
   /** Formats source text. Rejects with the syntax error if the text cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /**
-   * Runs compiled Solidity test suites and reports each result as soon as it is available. Engines can share a run:
+   * Runs compiled Solidity test suites and reports each result when it becomes available. Engines can share a run:
    * each engine runs the suites whose positions `take` returns to it.
    * @param ask asks the user for values that tests request; if it is absent, such tests fail.
    */

@@ -29,7 +29,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   };
   const isContractDeployed = async (address: Address) =>
     (await blockchain.getContract(address)).accountState?.type === 'active';
-  // On this network, a message takes effect as soon as it is sent.
+  // On this network, a message takes effect when it is sent.
   const waitForDeploy = async (address: Address) => {
     if (!(await isContractDeployed(address)))
       throw new Error("Contract was not deployed. Check your wallet's transactions");

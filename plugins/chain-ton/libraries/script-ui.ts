@@ -10,7 +10,7 @@ export interface ScriptUi {
   input(text: string): Promise<string>;
   /** Repeats the question until the answer is an address. An empty answer means `fallback`, if given. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
-  /** @throws RangeError if there are no choices. */
+  /** @throws RangeError if the list of choices is empty. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
   setActionPrompt(text: string): void;
   clearActionPrompt(): void;

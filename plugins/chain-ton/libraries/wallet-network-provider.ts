@@ -27,7 +27,7 @@ export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet
 
 /**
  * The network selected in Deploy. On a public network, a node handles queries and a wallet confirms each message. On
- * the project's local network, each message takes effect as soon as it is sent.
+ * the project's local network, each message takes effect when it is sent.
  */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);

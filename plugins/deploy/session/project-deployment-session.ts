@@ -320,7 +320,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#connection.environment?.name ?? this.chain.displayName;
   }
 
-  /** Updates the environments. Connects to the last-used environment as soon as it is available. */
+  /** Updates the environments. Connects to the last-used environment when it becomes available. */
   #offer(environments: readonly NetworkEnvironment[]): void {
     this.#environments$.next(environments);
     const wanted = this.#records.now.environment ?? environments[0]?.id;

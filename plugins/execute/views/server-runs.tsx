@@ -14,7 +14,7 @@ import { Failure } from './failure';
 
 export interface ServerRunsProps {
   services: { readonly execution: ExecutionService };
-  /** Changes whenever the list of server runs changes. */
+  /** Changes each time the list of server runs changes. */
   changes: number;
   /** True while a run is active; the runs are then reloaded every second. */
   isFollowing: boolean;

@@ -26,7 +26,7 @@ export interface HoistedScript {
  * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call is
  * replaced with a function in its original place, and that function is called at the start of the file. Calls that
  * refer to modules are redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if
- * there are no such calls. Throws if the script does not parse.
+ * the file has no such calls. Throws if the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;

@@ -5,7 +5,7 @@ export interface CallRecord {
   readonly kind: 'call' | 'staticcall' | 'delegatecall' | 'create';
   readonly depth: number;
   readonly from: AddressHex;
-  /** Address of the code; for a creation, the new address as soon as it is known. */
+  /** Address of the code; for a creation, the new address once it becomes known. */
   to: AddressHex | undefined;
   readonly input: Hex;
   readonly value: bigint;

@@ -63,7 +63,7 @@ function askOnce(ask: AskUser): AskUser {
 }
 
 /**
- * Runs Solidity test suites, and reports each result as soon as it is available. Several workers can share a run: each
+ * Runs Solidity test suites, and reports each result when it becomes available. Several workers can share a run: each
  * runs the suites whose positions it takes.
  */
 export async function runSolidityTests(

@@ -34,7 +34,7 @@ export function referencesAt(
 
 /**
  * The range of the name to rename at an offset.
- * @throws RenameError if there is no name, or if it is declared in a compiled module.
+ * @throws RenameError if the position has no name, or if it is declared in a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);

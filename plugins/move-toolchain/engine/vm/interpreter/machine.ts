@@ -15,7 +15,7 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. If there is no observer, there is no overhead. */
+/** Observes execution. Without an observer, it costs nothing. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;

@@ -12,8 +12,8 @@ import type {
 
 /**
  * State of a path that an operation requires. If the actual state differs, the operation rejects with 'conflict', or
- * with 'not-found' if the file does not exist. The object specifies the file's id, its content (`FileMetadata.contentId`), or
- * both.
+ * with 'not-found' if the file does not exist. The object specifies the file's id, its content
+ * (`FileMetadata.contentId`), or both.
  */
 export type FileExpectation = 'absent' | 'present' | { readonly id?: string; readonly contentId?: string };
 

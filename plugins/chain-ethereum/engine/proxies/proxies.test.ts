@@ -123,7 +123,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     const { succeeded, transactions } = await deploy('Counter', 'uups', owner, '100');
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');
-    await expect(deploy('Counter', 'uups', owner)).rejects.toThrow('1 argument');
+    await expect(deploy('Counter', 'uups', owner)).rejects.toThrow('expected 2, found 1');
     await expect(deploy('Counter', 'diamond', owner, '1')).rejects.toThrow(
       'Unknown deployment mode “diamond”',
     );

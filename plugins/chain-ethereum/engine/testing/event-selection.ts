@@ -14,7 +14,7 @@ export interface Observers {
 type Selection = Required<Omit<EvmSelection, 'stepsBelowGas'>>;
 
 /**
- * Selects what an EVM passes to the callbacks of a test machine: no more than the test needs, because callbacks are
+ * Selects the messages and events that an EVM passes to a test machine. Passing more than the test needs would be
  * slow.
  */
 export class EventSelector {

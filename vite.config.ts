@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-// Imports have file extensions here, because Node's own loader reads this file.
+// Imports have file extensions here, because Node's loader reads this file.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
 import { findOriginFiles } from './server/origin-files.ts';
@@ -20,7 +20,7 @@ async function load<T>(path: string): Promise<T> {
   return (await runnerImport<T>(resolve(repository, path), inline)).module;
 }
 
-/** Finds the `build.ts` of every plugin, so that plugins can add build steps without a change here. */
+/** Finds the `build.ts` of every plugin, so that plugins can add build steps without a change to this file. */
 async function pluginBuilds(): Promise<readonly PluginBuild[]> {
   const folder = resolve(repository, 'plugins');
   const files = (existsSync(folder) ? readdirSync(folder) : [])
@@ -46,8 +46,8 @@ const luminoModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lumino ships each package as one file that cannot be tree-shaken. Importing its sources instead, of which
- * the workspace uses a few classes, reduces the first load by a tenth.
+ * Lumino ships each package as one file that cannot be tree-shaken. Importing the sources instead reduces the first
+ * load by a tenth, because the workspace uses only a few classes.
  */
 function luminoParts(): Plugin {
   return {
@@ -102,7 +102,7 @@ function manifestLists(
   };
 }
 
-/** Sets security headers by path. Vite's own option sends the same headers with every file. */
+/** Sets security headers by path. Vite's option would send the same headers with every file. */
 function policyByPath(): Plugin {
   return {
     name: 'policy-by-path',
@@ -142,7 +142,7 @@ function servedOriginFiles(): Plugin {
 
 /**
  * Bundles each plugin's `server/script.ts`, which runs in a sandbox on the server, into one classic script,
- * `dist/scripts/{plugin}.js`. The server itself is not bundled, but sandboxed code cannot import modules.
+ * `dist/scripts/{plugin}.js`. The server is not bundled, but sandboxed code cannot import modules.
  */
 function serverScripts(bundle: (entry: string) => Promise<string>): Plugin {
   const plugins = resolve(repository, 'plugins');
@@ -213,7 +213,7 @@ export default defineConfig(async () => {
       chunkSizeWarningLimit: 8192,
       rolldownOptions: {
         checks,
-        // One file for all code that every page needs: many small files would load more slowly.
+        // One file for all code that every page needs, because many small files would load more slowly.
         output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial' as const] }] } },
       },
     },
@@ -223,7 +223,7 @@ export default defineConfig(async () => {
         apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),
       ),
     },
-    // By default Vitest leaves one core free; use all of them.
+    // Use all cores, because by default Vitest leaves one core free.
     test: { root: repository, maxWorkers: '100%', projects: await testProjects() },
   };
 });

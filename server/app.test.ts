@@ -33,8 +33,8 @@ async function serve(addresses: AppOptions['addresses'] = {}) {
   return { app, folder };
 }
 
-describe('the manifest for TON wallets', () => {
-  it('contains the public address of the server', async () => {
+describe('manifest for TON wallets', () => {
+  it('contains the server’s public address', async () => {
     const { app } = await serve({ publicUrl: new URL('https://ide.example:8443') });
     const headers = { host: 'ide.example:8080' };
     const response = await app.inject({ url: '/tonconnect-manifest.json', headers });
@@ -54,7 +54,7 @@ describe('the manifest for TON wallets', () => {
   });
 });
 
-describe('the page', () => {
+describe('page', () => {
   it.each(['/', '/projects', '/editor/project-12', '/tenant/ton/editor', '/settings?tab=1'])(
     'is served at %s',
     async (url) => {
@@ -67,15 +67,15 @@ describe('the page', () => {
     },
   );
 
-  it('is not served at a route if the client does not accept HTML', async () => {
+  it('is not served at /projects if the client does not accept HTML', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/projects', headers: { accept: 'application/json' } });
     expect(response.statusCode).toBe(404);
   });
 });
 
-describe('a path that cannot be decoded', () => {
-  it('is refused like any unknown path, with the usual security headers', async () => {
+describe('path that cannot be decoded', () => {
+  it('is refused with an error and the usual security headers', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/tenant/%ff/projects' });
     expect([response.statusCode, response.json()]).toEqual([
@@ -86,7 +86,7 @@ describe('a path that cannot be decoded', () => {
   });
 });
 
-describe('the health check', () => {
+describe('health check', () => {
   it('returns JSON, so that a page can recognise its server', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/api/health' });
@@ -99,7 +99,7 @@ describe('the health check', () => {
     });
   });
 
-  it.each(['/api/health', '/livez', '/readyz'])('also responds to HEAD requests: %s', async (url) => {
+  it.each(['/api/health', '/livez', '/readyz'])('responds to HEAD requests at %s', async (url) => {
     const { app } = await serve();
     const { body, headers, statusCode } = await app.inject({ method: 'HEAD', url });
     expect([statusCode, body]).toEqual([200, '']);
@@ -108,21 +108,24 @@ describe('the health check', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/', hashed, '/missing.js', '/api/missing'])('for %s contain the policy', async (url) => {
-    const { app } = await serve();
-    const { headers } = await app.inject({ url });
-    const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-  });
+  it.each(['/', hashed, '/missing.js', '/api/missing'])(
+    'contain the content security policy for %s',
+    async (url) => {
+      const { app } = await serve();
+      const { headers } = await app.inject({ url });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
 
-  it('allow connections only to this origin, except in workers that call servers entered by the user', async () => {
+  it('allow connections only to the same origin, except in workers that call servers entered by the user', async () => {
     const { app } = await serve();
     const connections = async (url: string) =>
       /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
@@ -145,7 +148,7 @@ describe('security headers', () => {
 });
 
 describe('compression', () => {
-  it('uses the encoding that the browser prefers', async () => {
+  it('uses the encoding that the client prefers', async () => {
     const { app } = await serve();
     const get = (accept: string) => app.inject({ url: hashed, headers: { 'accept-encoding': accept } });
     const br = await get('gzip, br');
@@ -161,7 +164,7 @@ describe('compression', () => {
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
-  it('sends WebAssembly with its MIME type, for streaming compilation', async () => {
+  it('sends WebAssembly with its MIME type, so that it can be compiled while streaming', async () => {
     const { app } = await serve();
     const { headers } = await app.inject({ url: '/assets/func-aB3_-x9z.wasm' });
     expect(headers['content-type']).toBe('application/wasm');
@@ -169,7 +172,7 @@ describe('compression', () => {
 });
 
 describe('conditional and HEAD requests', () => {
-  it('receive 304 without a body if the content is unchanged', async () => {
+  it('receive 304 without a body if the content has not changed', async () => {
     const { app } = await serve();
     const etag = String((await app.inject({ url: '/' })).headers.etag);
     const conditional = (tag: string) => app.inject({ url: '/', headers: { 'if-none-match': tag } });
@@ -181,7 +184,7 @@ describe('conditional and HEAD requests', () => {
     expect((await conditional('"other"')).statusCode).toBe(200);
   });
 
-  it('receive the size without a body for HEAD', async () => {
+  it('receive the content length without a body for HEAD', async () => {
     const { app } = await serve();
     const response = await app.inject({ method: 'HEAD', url: hashed });
     expect(response.statusCode).toBe(200);
@@ -190,8 +193,8 @@ describe('conditional and HEAD requests', () => {
   });
 });
 
-describe('a missing address', () => {
-  it('returns 404 for an unknown file, for build metadata and for another method', async () => {
+describe('missing address', () => {
+  it('returns 404 for an unknown file, build metadata and an unsupported method', async () => {
     const { app } = await serve();
     for (const url of ['/assets/gone-aB3_-x9z.js', '/.vite/manifest.json', '/favicon.ico']) {
       const response = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -202,7 +205,7 @@ describe('a missing address', () => {
   });
 
   it.each(['/api', '/api/executions', '/tenants', '/tenants/ton', '/ws'])(
-    'returns JSON for %s',
+    'returns a JSON error for %s',
     async (url) => {
       const { app } = await serve();
       const response = await app.inject({ url: `${url}?x=1`, headers: { accept: 'text/html' } });
@@ -211,7 +214,7 @@ describe('a missing address', () => {
     },
   );
 
-  it('returns 404 for a file that a rebuild deleted', async () => {
+  it('returns 404 for a file that was deleted by a rebuild', async () => {
     const { app, folder } = await serve();
     await rm(join(folder, 'dist'), { recursive: true });
     const response = await app.inject({ url: hashed });
@@ -234,7 +237,7 @@ describe('path traversal', () => {
     '/%252e%252e/secret.txt',
     '/%',
     '/%ff',
-  ])('is impossible with %s', async (target) => {
+  ])('is prevented for %s', async (target) => {
     const { app } = await serve();
     const address = new URL(await listen(app, { host: '127.0.0.1', port: 0 }));
     const answer = await rawGet(Number(address.port), target);
@@ -243,20 +246,20 @@ describe('path traversal', () => {
   });
 });
 
-describe('a server that shuts down', () => {
-  it('does not wait for connections that never sent anything', async () => {
+describe('server shutdown', () => {
+  it('does not wait for connections on which nothing was ever sent', async () => {
     const { app } = await serve();
     const origin = await listen(app, { host: '127.0.0.1', port: 0 });
     const silent = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(silent, 'connect');
-    // The earlier connection is accepted by the time a later one receives its response.
+    // When a later connection receives its response, the earlier one has been accepted.
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
     const closed = once(silent, 'close');
     await app.close();
     await closed;
   });
 
-  it('does not wait for keep-alive connections whose response ends during the shutdown', async () => {
+  it('does not wait for keep-alive connections whose response ends during shutdown', async () => {
     const { app } = await serve();
     const body = new PassThrough();
     app.get('/slow', (_request, reply) => reply.send(body));
@@ -285,19 +288,19 @@ describe('listen', () => {
     );
   });
 
-  it('reports that the host is not an address of this machine', async () => {
+  it('reports that the host is not an address of the machine', async () => {
     const { app } = await serve();
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow("HOST is '192.0.2.1'");
   });
 
-  it('serves the web folder as it was at startup, without files added later', async () => {
+  it('serves the web folder as it was at startup, without files that were added later', async () => {
     const { app, folder } = await serve();
     await writeFiles(folder, { 'dist/web/later.txt': 'x' });
     expect((await app.inject({ url: '/later.txt' })).statusCode).toBe(404);
   });
 });
 
-/** Sends the request target unchanged; client libraries would normalise it. */
+/** Sends the request target unchanged, because client libraries would normalise it. */
 function rawGet(port: number, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

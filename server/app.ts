@@ -30,9 +30,9 @@ export interface AppOptions {
   readonly api?: ApiSource;
   /** If absent, nothing is logged. */
   readonly logLevel?: string;
-  /** Plugins that are served in addition to the web app's own (`withInstalledPlugins`). */
+  /** Plugins to serve in addition to the web app's plugins (`withInstalledPlugins`). */
   readonly plugins?: { readonly folder: string; readonly dataDir: string };
-  /** Its folder `mirror` is served in addition to the web app. */
+  /** If present, the `mirror` folder in it is served in addition to the web app. */
   readonly dataDir?: string;
   /** If absent, only loopback addresses are accepted. */
   readonly addresses?: ServerAddresses & {
@@ -51,16 +51,16 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // At shutdown, active requests are completed and idle connections are closed.
+    // At shutdown, idle connections are closed and active requests are completed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: [...(addresses.trustedProxies ?? [])],
-    // A URL that cannot be decoded reaches neither hooks nor handlers.
+    // Without this handler, URLs that cannot be decoded would bypass all hooks and handlers.
     frameworkErrors: (error, request, reply) => {
       refuse(error, request, reply.headers(securityHeaders('production')));
     },
   });
-  // All calls accept only JSON; otherwise the response is 415.
+  // Calls accept only JSON; any other content type results in 415.
   app.removeContentTypeParser('text/plain');
   endWaitingConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));

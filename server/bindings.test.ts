@@ -17,7 +17,7 @@ describe('server services', () => {
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('are created once, when first requested', async () => {
+  it('are created once, when they are first requested', async () => {
     const services = await openServices(store.database, { workers: 0 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2050, 0) });
     try {
@@ -30,7 +30,7 @@ describe('server services', () => {
     }
   });
 
-  it('are ready to use when they are returned', async () => {
+  it('are ready to use when returned', async () => {
     const services = await openServices(store.database, { workers: 0, adminToken: 'secret' });
     const { administrators, configs } = services.get({
       administrators: Administrators,
@@ -42,7 +42,7 @@ describe('server services', () => {
     await services.close();
   });
 
-  it('are disposed newest first, before the server waits for the workers', async () => {
+  it('are disposed, newest first, before the server waits for the workers', async () => {
     const services = await openServices(store.database, { workers: 0 });
     const closing = services.get({
       connections: LiveConnections,
@@ -60,7 +60,7 @@ describe('server services', () => {
     expect(order).not.toContain(0);
   });
 
-  it('are disposed if one of them cannot be opened, and its error is thrown', async () => {
+  it('are disposed if one of them cannot be opened, and the error is thrown', async () => {
     const failure = new StoreError('The disk is full');
     vi.spyOn(TenantStore.prototype, 'seed').mockRejectedValueOnce(failure);
     const disposed = vi.spyOn(Janitor.prototype, 'dispose');

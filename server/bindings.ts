@@ -37,7 +37,7 @@ export interface ServiceOptions {
   readonly scripts?: string;
 }
 
-/** Service identifiers, keyed by the names that the caller uses. */
+/** Service identifiers by the names that the caller uses for the services. */
 export type Identifiers<T> = { readonly [Name in keyof T]: ServiceIdentifier<T[Name]> };
 
 /** Returns services from the container. Each service is created when it is first requested. */
@@ -45,7 +45,7 @@ export type GetServices = <T extends object>(identifiers: Identifiers<T>) => T;
 
 export interface OpenServices {
   readonly get: GetServices;
-  /** Disposes the services, newest first. Resolves when none of them uses the database any more. */
+  /** Disposes the services, newest first. Resolves when none of them uses the database any longer. */
   close(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ function createServerContainer(
   return container;
 }
 
-/** Runs a step after a service is created, before it is returned. */
+/** Runs a step after a service has been created and before it is returned. */
 function after<T>(step: (service: T) => Promise<void>): BindingActivation<T> {
   return async (_context, service) => {
     await step(service);

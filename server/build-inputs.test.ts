@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { digestBuildInputs } from './build-inputs';
 
 describe('digestBuildInputs', () => {
-  it('changes only with the content, name or presence of an input', async () => {
+  it('changes only if the content, name or presence of an input changes', async () => {
     const folder = await temporaryFolder({ 'web/main.tsx': 'one', 'package-lock.json': '{}' });
     const before = await digestBuildInputs(folder);
     expect(before).toMatch(/^[0-9a-f]{64}$/);

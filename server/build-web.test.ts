@@ -24,7 +24,7 @@ async function run(repository: string): Promise<string> {
 }
 
 describe('buildWeb', { timeout: 60_000 }, () => {
-  it('builds and compresses the web app, and later redoes only the changed parts', async () => {
+  it('builds and compresses the web app, and later updates only what has changed', async () => {
     const repository = await temporaryFolder(sources);
     expect(await run(repository)).toMatch(/^Building[\s\S]*Compressed 1 files/);
     const page = await readFile(join(repository, 'dist/web/index.html'), 'utf8');
@@ -41,7 +41,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await run(repository)).toContain('Building');
   });
 
-  it('reports a failed build and retries on the next start', async () => {
+  it('reports a failed build, and retries at the next start', async () => {
     const repository = await temporaryFolder({ ...sources, 'web/main.ts': "import './gone';" });
     const failed = run(repository);
     await expect(failed).rejects.toThrow(BuildError);
@@ -51,7 +51,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await run(repository)).toContain('Building');
   });
 
-  it('explains how to fix missing build packages', async () => {
+  it('explains how to install missing build packages', async () => {
     const packageJson = '{ "type": "module", "devDependencies": { "icons-of-ours": "1.0.0" } }';
     const repository = await temporaryFolder({
       ...sources,

@@ -8,9 +8,9 @@ import { digestBuildInputs } from './build-inputs';
 import { compressFolder } from './compress';
 import { typeScriptArguments } from './typescript-loader';
 
-/** Folders of a web build. All paths are absolute. */
+/** Absolute paths of a web build's folders. */
 export interface WebBuild {
-  /** Vite's output; complete for any static host. */
+  /** Vite's output, which any static host can serve. */
   readonly web: string;
   /** Compressed copies: `br/{path}` and `gzip/{path}`. */
   readonly encoded: string;
@@ -18,7 +18,7 @@ export interface WebBuild {
   readonly scripts: string;
 }
 
-/** The web app could not be built. The message is the build output. */
+/** Thrown if the web app could not be built. The message is the build output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
@@ -32,9 +32,9 @@ export function webBuildOf(repository: string): WebBuild {
 }
 
 /**
- * Builds the web app, unless its inputs have not changed since the last finished build.
+ * Builds the web app, unless its inputs are unchanged since the last completed build.
  * @param say receives one line per step, for the terminal.
- * @throws BuildError if the sources do not build; the earlier build may have been deleted by then.
+ * @throws BuildError if the sources do not build. The previous build may already have been deleted.
  */
 export async function buildWeb(repository: string, say: (line: string) => void): Promise<WebBuild> {
   const result = webBuildOf(repository);
@@ -89,7 +89,7 @@ const packageSchema = z.object({
   devDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Returns a hint that lists missing build packages. A server that was built elsewhere does not need them. */
+/** Returns a hint that lists missing build packages, which a server with a finished build does not need. */
 async function missingPackagesHint(repository: string): Promise<string> {
   const { devDependencies } = packageSchema.parse(
     JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')),

@@ -12,7 +12,7 @@ import { listFiles } from './list-files';
 const MIN_SIZE = 1024;
 
 /**
- * Files up to this many bytes use brotli level 11, which takes ten times as long as level 9 and saves only three per
+ * Files up to this size, in bytes, use brotli level 11. It takes ten times as long as level 9, and saves only three per
  * cent.
  */
 const MAX_BEST_LEVEL_BYTES = 256 * 1024;
@@ -31,23 +31,23 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Folders of a compression run. All paths are absolute. */
+/** All paths are absolute. */
 export interface CompressOptions {
   readonly from: string;
-  /** Folder for `br/{path}` and `gzip/{path}`; replaced as a whole. */
+  /** Folder for `br/{path}` and `gzip/{path}`. Its previous contents are deleted. */
   readonly to: string;
   /** Cache of results by content, so that an unchanged file is compressed only once. */
   readonly cache: string;
 }
 
 export interface CompressReport {
-  /** Number of files with at least one compressed form. */
+  /** Number of files with at least one compressed version. */
   readonly files: number;
-  /** Number of newly compressed forms; the others came from the cache. */
+  /** Number of newly compressed versions; all others came from the cache. */
   readonly compressed: number;
 }
 
-/** Compresses every compressible file with brotli and gzip, if that makes it smaller. */
+/** Compresses every compressible file with brotli and gzip, unless the result would be larger. */
 export async function compressFolder({ from, to, cache }: CompressOptions): Promise<CompressReport> {
   await rm(to, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
@@ -71,7 +71,7 @@ export async function compressFolder({ from, to, cache }: CompressOptions): Prom
   return { files, compressed };
 }
 
-/** Resolves to true if the file had to be compressed, false if the result was cached. */
+/** Resolves with true if the file had to be compressed, and with false if the result was cached. */
 async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache: string): Promise<boolean> {
   const cached = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${encoding}`);
   const known = await stat(cached).then(
@@ -81,7 +81,7 @@ async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache
   if (known) {
     await utimes(cached, new Date(), new Date());
   } else {
-    // Written under a temporary name first, so that an interrupted run does not leave a partial result.
+    // Written under a temporary name first, so that an interrupted run leaves no partial result in the cache.
     const unfinished = `${cached}.${process.pid}`;
     await writeFile(unfinished, await encoders[encoding](bytes));
     await rename(unfinished, cached);

@@ -25,7 +25,7 @@ const packed: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** The media type for a file's extension. Unknown extensions map to a generic binary type. */
+/** Media type for a file's extension; a generic binary type for unknown extensions. */
 export function contentType(path: string): string {
   const extension = extname(path).toLowerCase();
   return textual[extension] ?? packed[extension] ?? 'application/octet-stream';

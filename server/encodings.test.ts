@@ -16,11 +16,11 @@ describe('negotiateEncoding', () => {
     ['br;q=high', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j → %j', (header, expected) => {
+  ])('negotiates %j to %j', (header, expected) => {
     expect(negotiateEncoding(header, both)).toBe(expected);
   });
 
-  it('never selects an encoding that does not exist', () => {
+  it('never selects an encoding that is not available', () => {
     expect(negotiateEncoding('br, gzip', new Set(['gzip'] as const))).toBe('gzip');
     expect(negotiateEncoding('br, gzip', new Set())).toBeUndefined();
   });

@@ -1,10 +1,10 @@
-/** The compressed forms that a build creates for each file, best first. */
+/** The encodings in which a build compresses each file, best first. */
 export const encodings = ['br', 'gzip'] as const;
 
-/** Name of a compression, as used in `Content-Encoding`. */
+/** Name of an encoding, as used in `Content-Encoding`. */
 export type Encoding = (typeof encodings)[number];
 
-/** The best available form that `accept-encoding` allows; undefined for the uncompressed file. */
+/** The best available encoding that `accept-encoding` allows; undefined for the uncompressed file. */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
   available: ReadonlySet<Encoding>,
@@ -16,7 +16,7 @@ export function negotiateEncoding(
   return accepted[0];
 }
 
-/** `br;q=0.5, gzip` → br 0.5, gzip 1. A weight that is not a number disables the encoding. */
+/** For example, `br;q=0.5, gzip` means br 0.5 and gzip 1. A weight that is not a number disables the encoding. */
 function parseWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repository } from '@tests/support/repository-files';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Milliseconds between two signals; simultaneous signals count as one. */
+/** Milliseconds between two signals, because simultaneous signals count as one. */
 const PAUSE_MS = 100;
 
 /** Runs the start script in a shell, as npm does, with a server that has no database. */
@@ -28,9 +28,9 @@ async function startByScript() {
   return { shell, exited, printed: () => printed, origin: printed.trim().slice('ready at '.length) };
 }
 
-// npm forwards SIGINT, which a terminal also sends to the server. Closing a terminal sends SIGHUP.
+// npm forwards SIGINT, which a terminal sends to the server as well. Closing a terminal sends SIGHUP.
 it.each([[['SIGTERM']], [['SIGINT', 'SIGINT']], [['SIGHUP']]] as const)(
-  'the server started by npm start closes and exits when npm’s child process receives %s',
+  'server started by npm start closes and exits when npm’s child process receives %s',
   async (signals) => {
     const { shell, exited, printed, origin } = await startByScript();
     for (const signal of signals) {

@@ -7,17 +7,17 @@ const ENDING_MS = 12_000;
 
 /**
  * Shuts down the server on a signal, including the one sent when a terminal closes. Active requests are completed,
- * executions return to the queue, and the process exits with 0.
+ * executions are returned to the queue, and the process exits with code 0.
  */
 export function endOnSignals(app: FastifyInstance): void {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Ctrl+C reaches the server twice: from the terminal, and from npm, which forwards it.
+      // Ctrl+C reaches the server twice: from the terminal, and forwarded by npm.
       if (isEnding) return;
       isEnding = true;
       setTimeout(() => process.exit(1), ENDING_MS).unref();
-      // Clients that still have not completed their requests are disconnected.
+      // After this time, clients whose requests are still active are disconnected.
       setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
       void app.close();
     });

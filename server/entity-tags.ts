@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * True if the client already has the content with this tag. A proxy that compresses makes tags weak.
+ * Whether the client already has the content with this tag. A proxy that compresses turns tags into weak ones.
  * https://httpwg.org/specs/rfc9110.html#field.if-none-match
  */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

@@ -9,14 +9,14 @@ describe('readEnvironment', () => {
     expect(isAbsolute(environment.dataDir)).toBe(true);
   });
 
-  it('uses the given values, and treats an empty variable as absent', () => {
+  it('uses the given values, and treats empty variables as absent', () => {
     const environment = readEnvironment({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '', OTHER: 'x' });
     expect(environment).toMatchObject({ port: 0, host: '0.0.0.0' });
     expect(environment.dataDir).toBe(readEnvironment({}).dataDir);
   });
 
   it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])(
-    'rejects PORT %j with an error that contains the variable name',
+    'rejects PORT %j with an error that contains the name of the variable',
     (port) => {
       const read = () => readEnvironment({ PORT: port });
       expect(read).toThrow(EnvironmentError);
@@ -26,7 +26,7 @@ describe('readEnvironment', () => {
     },
   );
 
-  it('accepts a domain, not a URL, for single sign-on', () => {
+  it('accepts a domain for single sign-on, but not a URL', () => {
     expect(readEnvironment({}).authDomain).toBeUndefined();
     expect(readEnvironment({ SINTER_AUTH_DOMAIN: 'Login.example.org' }).authDomain).toBe('login.example.org');
     expect(() => readEnvironment({ SINTER_AUTH_DOMAIN: 'https://login.example.org/' })).toThrow(
@@ -38,19 +38,19 @@ describe('readEnvironment', () => {
     ['SINTER_TENANT_VALIDATION', 'no', "'on' or 'off'"],
     ['SINTER_BASE_DOMAIN', 'localhost', 'a domain whose subdomains name tenants'],
     ['LOG_LEVEL', 'loud', "'debug' or 'info' or 'warn' or 'error' or 'silent'"],
-  ])('rejects %s as %j and lists the allowed values', (name, value, takes) => {
+  ])('rejects %s if it is %j, and lists the allowed values', (name, value, takes) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} is '${value}', but must be ${takes}`,
     );
   });
 
-  it('does not reveal a database password', () => {
+  it('does not reveal the password in a database address', () => {
     const read = () => readEnvironment({ DATABASE_URL: 'mysql://ann:secret@host/name' });
     expect(read).toThrow('The environment variable DATABASE_URL is not valid, but must be the address');
     expect(read).not.toThrow('secret');
   });
 
-  it('parses the public address as an origin, the token, and proxies as a list', () => {
+  it('parses the public address as an origin and the proxies as a list, and returns the token unchanged', () => {
     const none = readEnvironment({ SINTER_PUBLIC_URL: '', SINTER_ADMIN_TOKEN: '', TRUST_PROXY: '' });
     expect([none.publicUrl, none.adminToken, none.trustedProxies]).toEqual([undefined, undefined, []]);
     const environment = readEnvironment({
@@ -74,7 +74,7 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
-  ])('rejects %s as %j with an error that contains the variable name', (name, value) => {
+  ])('rejects %s if it is %j, with an error that contains the name of the variable', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} is '${value}', but must be`,
     );
@@ -90,7 +90,7 @@ describe('readEnvironment', () => {
     },
   );
 
-  it('rejects a host with a space and a blank folder', () => {
+  it('rejects a host that contains a space, and a blank folder', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');
   });

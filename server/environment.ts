@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** An environment variable is not valid. The message contains its name and the allowed values. */
+/** Thrown if an environment variable is not valid. The message contains its name and the allowed values. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -60,7 +60,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
-/** Allowed values of each variable, as listed in the error. */
+/** Each variable's allowed values, as listed in the error. */
 const takes: Record<keyof z.input<typeof schema>, string> = {
   PORT: 'a whole number from 0 (any free port) to 65535',
   HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
@@ -77,25 +77,25 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
 };
 
 export interface Environment {
-  /** TCP port; if 0, the system chooses a free one. */
+  /** TCP port. If 0, the system chooses a free port. */
   readonly port: number;
-  /** Host name or address to listen on. The default is reachable only from this machine. */
+  /** Host name or address to listen on. The default accepts connections only from this machine. */
   readonly host: string;
   /** Absolute path of the folder for the server's data. */
   readonly dataDir: string;
-  /** URL of a PostgreSQL database; if absent, the server uses an embedded database in `dataDir`. */
+  /** URL of a PostgreSQL database. If absent, the server uses an embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Domain of the single sign-on service, if there is one. */
+  /** Domain of the single sign-on service, if any. */
   readonly authDomain: string | undefined;
   /** Domain whose subdomains identify tenants. */
   readonly baseDomain: string | undefined;
   /** Public origin, as opened in browsers, if it differs from the address that the server listens on. */
   readonly publicUrl: URL | undefined;
-  /** A request with this token has administrator rights; if absent, no token is accepted. */
+  /** A request with this token has administrator rights. If absent, no token is accepted. */
   readonly adminToken: string | undefined;
   /** IP addresses or ranges of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Absolute path of the folder of installed plugins, if there is one. */
+  /** Absolute path of the folder that contains installed plugins, if any. */
   readonly plugins: string | undefined;
   /** If false, every tenant is accepted. */
   readonly validatesTenants: boolean;
@@ -104,7 +104,7 @@ export interface Environment {
 }
 
 /**
- * Reads the server's environment variables; an empty one counts as absent.
+ * Reads the server's environment variables. An empty variable counts as absent.
  * @throws EnvironmentError for the first invalid value.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './headers';
 
-describe('the sandbox policy', () => {
+describe('sandbox policy', () => {
   it.each(['plugin', 'runner'])(
-    'of %s allows only the inline script of its file, in the header and in meta',
+    'allows only the inline script of %s, both in the header and in the meta element',
     (profile) => {
       const html = readFileSync(join(import.meta.dirname, `../web/public/sandbox/${profile}.html`), 'utf8');
       const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';

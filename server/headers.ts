@@ -1,13 +1,13 @@
-/** How a page is served: as the built app, or by Vite's development server with hot replacement. */
+/** Whether a page is served from the build, or by Vite's development server with hot module replacement. */
 export type Serving = 'production' | 'development';
 
 /** Local servers may be used without TLS. */
 const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Scripts that may fetch from other servers: workers that download from addresses entered by the user
- * (engine/download-worker.ts of a plugin), and workers that call the user's nodes (engine/node-worker.ts of a chain). A
- * worker uses the policy of its own response, so that the page and all other workers can connect only to this origin.
+ * Scripts that may fetch from other servers. A plugin's engine/download-worker.ts downloads from addresses entered by
+ * the user, and a chain's engine/node-worker.ts calls the user's nodes. A worker uses its own response's policy, so the
+ * page and all other workers can connect only to this origin.
  */
 function mayConnectToServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
@@ -21,10 +21,7 @@ function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
-/**
- * Hash of the inline script in both frame files; their own `meta` policies contain it too
- * (web/public/sandbox).
- */
+/** Hash of the inline script in both frame files. Their `meta` policies contain the same hash (web/public/sandbox). */
 const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
 
 /**
@@ -47,9 +44,9 @@ function sandboxPolicy(path: string): string | undefined {
 }
 
 /**
- * The Content-Security-Policy of every response; `path` is the path of its URL. Inline styles are allowed because
- * Monaco and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run
- * time. In development, the inline preamble and the socket for hot replacement are also allowed.
+ * The Content-Security-Policy of a response; `path` is the path of its URL. Inline styles are allowed because Monaco
+ * and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run time. In
+ * development, the inline preamble and the socket for hot replacement are allowed as well.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
@@ -66,7 +63,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    // Media player videos; nothing is requested before the user presses Play.
+    // Videos in the media player. Nothing is requested before the user presses Play.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",

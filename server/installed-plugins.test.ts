@@ -34,12 +34,12 @@ describe('installed plugins', () => {
     expect((await app.inject({ url: '/installed-plugins/../secret.txt' })).statusCode).toBe(404);
   });
 
-  it('require a manifest', async () => {
+  it('are not listed without a manifest', async () => {
     const app = await serve({ 'a/plugin.js': '', 'notes.txt': '' });
     expect((await app.inject({ url: '/' })).body).toContain('content=""');
   });
 
-  it('from a missing folder stop the server with an error that names the variable', async () => {
+  it('stop the server with an error that names the variable if their folder is missing', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
     await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
   });

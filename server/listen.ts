@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 
-/** The server could not listen. The message explains why, and how to fix it. */
+/** Thrown if the server cannot listen. The message explains why, and how to fix it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Logs are lines of JSON on standard error; messages for people go to standard output. */
+/** Logs are lines of JSON on standard error. Messages for people are printed on standard output. */
 export function logOptions(level: string) {
   return { level, stream: process.stderr };
 }
 
-/** Logs one line per call; requests for files are not logged. */
+/** Logs one line per call. Requests for files are not logged. */
 export function logCall({ log, method, routeOptions, ip }: FastifyRequest, reply: FastifyReply): void {
   const { call } = routeOptions.config;
   if (!call) return;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { listFiles } from './list-files';
 import { uncompressedFile, type WebFile } from './web-folder';
 
-/** Folder below the data folder whose files are served below `/mirror/`. */
+/** Subfolder of the data folder whose files are served below `/mirror/`. */
 export const MIRROR = 'mirror';
 
 /**
- * Adds the files of a mirror to the web app's files. A mirror contains copies of files from other servers, such as
- * compilers, placed there by an administrator. They are listed once, when the server starts.
+ * Adds the mirrored files to the web app's files. They are copies of files from other servers, such as compilers, that
+ * an administrator has placed in the mirror. They are listed only once, when the server starts.
  */
 export async function withMirroredFiles(
   files: ReadonlyMap<string, WebFile>,

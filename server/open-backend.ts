@@ -5,13 +5,13 @@ import { executionSlots } from './executions/limits';
 import type { StoreError } from './store/driver';
 import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
 
-/** The build and the services, while they are being prepared. */
+/** The build and the services, which may still be in preparation. */
 export interface Backend {
   /** The built web app. Rejects with BuildError. */
   readonly build: Promise<WebBuild>;
   /** Rejects if the database cannot be opened. */
   readonly services: Promise<GetServices>;
-  /** Closes the database after its last use. Never rejects. */
+  /** Closes the database once nothing uses it any longer. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function openBackend(
     }
   })();
   const services = opening.then((backend) => backend.services.get);
-  // The promise may reject before it is used.
+  // The promise may reject before anything awaits it.
   services.catch(() => undefined);
   return {
     build,
@@ -62,7 +62,7 @@ export async function openBackend(
   };
 }
 
-/** Exits immediately, because active requests must no longer be answered. */
+/** Exits immediately, because active requests must no longer receive responses. */
 function endProcess(reason: StoreError): void {
   console.error(reason.message);
   process.exit(1);

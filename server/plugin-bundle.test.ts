@@ -4,7 +4,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { expect, it } from 'vitest';
 import { bundlePlugin } from './plugin-bundle';
 
-it('bundles a plugin from any folder with its workers, manifests and the files that they refer to', async () => {
+it('bundles a plugin from any folder with its workers, its manifests and the files that they refer to', async () => {
   const folder = await temporaryFolder({
     'source/manifest.json': JSON.stringify({
       id: 'far',

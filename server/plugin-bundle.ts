@@ -12,9 +12,9 @@ const manifestSchema = z.object({
 });
 
 /**
- * Bundles a plugin into the SINTER_PLUGINS folder as `{plugins}/{plugin id}`: its code, workers, manifests in all
- * languages, and the files that they refer to, such as grammars. The plugin's sources can be in any folder. Imports of
- * `@core` and `@host` come from this checkout.
+ * Bundles a plugin into the SINTER_PLUGINS folder as `{plugins}/{plugin id}`. The bundle contains its code, workers,
+ * manifests in all languages, and the files that they refer to, such as grammars. The plugin's sources can be in any
+ * folder; imports of `@core` and `@host` come from this checkout.
  * @throws if the manifest has no page entry or refers to a missing file, or if the sources do not build.
  */
 export async function bundlePlugin(source: string, plugins: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
   await build({
     configFile: false,
     root: resolve(source),
-    // The plugin's workers are in the same folder as its code.
+    // The plugin's workers are in the same folder as its code, so relative URLs are used.
     base: './',
     logLevel: 'warn',
     publicDir: false,
@@ -42,9 +42,7 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
     await cp(join(source, name), join(outDir, name));
 }
 
-/**
- * Files referenced in contributions, relative to the plugin's folder, for example './languages/toy.tmLanguage.json'.
- */
+/** Files referenced in contributions, as relative paths such as './languages/toy.tmLanguage.json'. */
 function pathsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.startsWith('./') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];

@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from './environment';
 import { StoreError } from './store/driver';
 import { restoreBackup } from './store/embedded/restore-backup';
 
-// npx tsx server/restore.ts data/backups/2026-01-31T12-00-00Z.tgz
+// Usage: npx tsx server/restore.ts data/backups/2026-01-31T12-00-00Z.tgz
 
 try {
   const [, , file] = process.argv;

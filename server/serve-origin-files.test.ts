@@ -9,7 +9,7 @@ import { writeOriginFiles } from './serve-origin-files';
 
 const originFiles = await findOriginFiles();
 
-it('writes the plugins’ origin files with the address of a static host', async () => {
+it('writes the plugins’ origin files with the address of a static host, and deletes them if there is none', async () => {
   const web = await temporaryFolder({});
   const file = join(web, 'tonconnect-manifest.json');
   await writeOriginFiles(web, 'https://ide.example.org', originFiles);
@@ -38,7 +38,7 @@ it.each([
   );
 });
 
-it('finds each plugin’s files in that plugin’s folder', async () => {
+it('finds each plugin’s origin files in its folder', async () => {
   const plugins = await temporaryFolder({
     'one/server/origin-files.ts': '',
     'two/server/origin-files.ts': '',

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { EnvironmentError } from './environment';
 import type { OriginFiles } from './origin-files';
 
-/** Serves the plugins' origin files with this server's public address. */
 export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles): void {
   for (const path of Object.keys(originFiles(''))) {
     app.get(`/${path}`, async ({ ownOrigin }, reply) =>

@@ -8,7 +8,7 @@ import type { WebFile } from './web-folder';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Serves the web app: its files at their paths, and its page at every route of the app. */
+/** Serves the web app: its files at their paths, and its page at all of its routes. */
 export function serveStaticFiles(app: FastifyInstance, files: ReadonlyMap<string, WebFile>): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -25,7 +25,7 @@ export function serveStaticFiles(app: FastifyInstance, files: ReadonlyMap<string
   });
 }
 
-/** The decoded path of a request; undefined if its percent-encoding is not valid. */
+/** Undefined if the path's percent-encoding is invalid. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = request.url.split('?', 1);
   try {
@@ -51,7 +51,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
     .header('vary', 'accept-encoding');
   if (isKnown(request, etag)) return reply.code(304).send();
   const found = await stat(path).catch(() => undefined);
-  // The folder was rebuilt while the server was running, and the file no longer exists.
+  // The folder was rebuilt while the server was running, so the file no longer exists.
   if (found === undefined) return notFound(reply.removeHeader('etag'));
   reply.type(file.contentType).header('content-length', found.size);
   if (encoding !== undefined) reply.header('content-encoding', encoding);

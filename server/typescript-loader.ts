@@ -4,10 +4,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
 
-/** Arguments for a Node process that loads TypeScript. */
 export const typeScriptArguments: readonly string[] = ['--import', new URL('dist/loader.mjs', tsx).href];
 
-/** Starts a worker thread with a TypeScript module, because threads do not inherit the main thread's loader. */
+/** Starts a worker thread that runs a TypeScript module. Worker threads do not inherit the main thread's loader. */
 export function startTypeScriptWorker(entry: URL, options: WorkerOptions): Worker {
   // The loader is imported by path, because `require.resolve` would return the CommonJS version.
   const loader = new URL('dist/esm/api/index.mjs', tsx).href;

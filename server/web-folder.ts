@@ -15,7 +15,7 @@ export interface WebFile {
   readonly immutable: boolean;
   /** Absolute path of the uncompressed file. */
   readonly path: string;
-  /** Absolute paths of its compressed forms. */
+  /** Absolute paths of the compressed versions. */
   readonly encoded: ReadonlyMap<Encoding, string>;
 }
 
@@ -47,7 +47,7 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
   return files;
 }
 
-/** A file without compressed forms, which may change between server starts. */
+/** A file without compressed versions, which may change between server starts. */
 export async function uncompressedFile(path: string): Promise<WebFile> {
   const hash = createHash('sha256').update(await readFile(path));
   const digest = hash.digest('base64url').slice(0, 22);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const textsSchema = z.record(z.string(), z.string());
 
 /**
- * Plugins that the server's operator installed in addition to the product's own.
+ * Plugins that the server's operator installed in addition to the product's plugins.
  * @param names folder names of the plugins.
  * @param language page language; untranslated manifest strings stay in English.
  */

@@ -47,7 +47,7 @@ import { updateContextKeys } from './update-context-keys';
 /** Milliseconds after which a page has usually rendered its initial content. */
 const STARTUP_MS = 1500;
 
-// A promise instead of a top-level await: a language module imports this module's chunk, and both would wait
+// A promise instead of a top-level await, because a language module imports this module's chunk, and both would wait
 // for each other.
 void startLanguage(new LocalStorageStore(), navigator.languages).then(async (language) => {
   const names = document.querySelector<HTMLMetaElement>('meta[name=installed-plugins]')?.content;
@@ -60,7 +60,7 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
   // zod/mini has no built-in messages. The page's policy forbids eval, which zod would otherwise test for.
   z.config({ ...language?.checks, jitless: true });
-  // The messages of validation errors are loaded after the page; validation itself works from the start.
+  // Messages of validation errors are loaded after the page, but validation works from the start.
   if (!language) {
     void pageShown.then(() => import('./localization/english-checks')).then(({ checks }) => z.config(checks));
   }
@@ -124,7 +124,8 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   if (tenant.urlTenant.state === 'awaited') loadTenant({ connection, logger, tenant });
 
   restorePreferences(container, projectId);
-  // After the initial content, so that background plugins do not delay the plugins that the user is waiting for.
+  // Runs after the initial content is shown, so that background plugins do not delay the plugins that the user is
+  // waiting for.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {

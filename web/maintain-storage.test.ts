@@ -35,7 +35,7 @@ describe('history and trash', () => {
   it.each([
     ['with the Web Locks API', () => ({ locks: { request: locks(false) } })],
     ['without the Web Locks API', () => ({})],
-  ])('are cleaned at the start and every six hours, using the current settings, %s', async (_, navigator) => {
+  ])('are cleaned at the start and every six hours %s, using the current settings', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const { services, done } = fakeServices();
     const round = ['settings', 'trash', 'history'];
@@ -60,7 +60,7 @@ describe('history and trash', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not cleaned if the settings cannot be read; cleaning is retried six hours later', async () => {
+  it('are not cleaned if the settings cannot be read, and cleaning is retried six hours later', async () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));

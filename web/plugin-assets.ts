@@ -1,7 +1,7 @@
 const named = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-themes}/*.json', {
   import: 'default',
 });
-/** The original manifests; those in the bundle lack the parts that only a few pages need. */
+/** The original manifests. The bundled manifests lack the parts that only a few pages need. */
 const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
   import: 'default',
   query: '?raw',

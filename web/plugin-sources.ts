@@ -20,7 +20,7 @@ export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manif
 });
 
 /**
- * Finds the plugins below plugins/ by their manifests instead of by a list. `translations` contains the manifest
+ * Finds the plugins below plugins/ by their manifests, so that no list is needed. `translations` contains the manifest
  * translations, by folder and English text.
  */
 export function pluginSources(

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const ServicesContext = createContext<ServiceLookup | undefined>(undefined);
 
-/** Provides the page's container to the shell; plugins have their own context instead. */
+/** Provides the page's container to the shell. Plugins use a plugin context instead. */
 export const ServicesProvider = ServicesContext.Provider;
 
 export function useService<T>(token: ServiceToken<T>): T {

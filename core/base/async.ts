@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a task after all earlier ones; settles with its result. */
+  /** Runs a task after all earlier tasks; settles with its result. */
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task);
     this.#last = result.catch(() => undefined);

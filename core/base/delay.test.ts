@@ -9,7 +9,7 @@ describe('delay', () => {
     vi.useRealTimers();
   });
 
-  it('resolves after the delay, and not before', async () => {
+  it('resolves only after the delay', async () => {
     const ended = vi.fn();
     void delay(100, new AbortController().signal).then(ended);
     await vi.advanceTimersByTimeAsync(99);
@@ -18,7 +18,7 @@ describe('delay', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it('resolves early when the signal is aborted, during the delay or before it', async () => {
+  it('resolves early when the signal is aborted during or before the delay', async () => {
     const controller = new AbortController();
     const waiting = delay(100, controller.signal);
     controller.abort();

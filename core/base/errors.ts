@@ -21,7 +21,7 @@ export class CancellationError extends Error {
   }
 }
 
-/** True for our own cancellation and for the platform's `AbortError`. */
+/** True for {@link CancellationError} and for the platform's `AbortError`. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof CancellationError || (error instanceof Error && error.name === 'AbortError');
 }

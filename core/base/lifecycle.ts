@@ -36,7 +36,7 @@ export function toDisposable(cleanUp: () => void): Disposable {
   return disposable;
 }
 
-/** Members of a store: our disposables and RxJS subscriptions. */
+/** Member of a store: a disposable or an RxJS subscription. */
 export type Owned = Disposable | { unsubscribe(): void };
 
 function release(owned: Owned): void {

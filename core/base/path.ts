@@ -1,6 +1,6 @@
 /**
- * Project paths: slash-separated, relative to the project's root, no leading slash, no `.` or `..` segments.
- * The root itself is the empty string.
+ * Project paths are slash-separated and relative to the project's root. They have no leading slash and no `.` or `..`
+ * segments. The root itself is the empty string.
  */
 
 /** Resolves `.`/`..`, collapses slashes and strips a leading slash; undefined if the path leaves the root. */
@@ -58,7 +58,7 @@ export function isAtOrInside(path: string, folder: string): boolean {
   return path === folder || isInside(path, folder);
 }
 
-/** New path of a file after `from` was renamed to `to`. The old path is `from` itself or inside it. */
+/** New path of a file after `from` was renamed to `to`. `path` must be `from` or inside it. */
 export function rebase(path: string, from: string, to: string): string {
   if (path === from) return to;
   return joinPath(to, path.slice(from.length + 1));

@@ -38,7 +38,9 @@ export const localKeys = {
   recentCommands: `${product.id}-recent-commands`,
   /** Copy of keybindings.json, for keys that are pressed before the database is open. */
   keybindings: `${product.id}-keybindings`,
-  /** Settings that are not yet in the database, because the page can be closed before the write completes. */
+  /**
+   * Settings that are not yet in the database. They would be lost if the page were closed before the write completes.
+   */
   pendingSettings: (projectId: string) => `${product.id}-pending-settings-${projectId}`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,

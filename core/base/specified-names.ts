@@ -14,7 +14,10 @@ export const requestLanguages = [
   'tact',
 ] as const;
 
-/** Language of a project whose only file has this extension, or whose language is unknown: specification §4.4. */
+/**
+ * Default language: specification §4.4. It is used for a project with a file of this extension, and if no other
+ * language can be determined.
+ */
 export const firstLanguage = { id: 'func', extension: 'fc' } as const;
 
 /**
@@ -32,5 +35,5 @@ export const chainTenants = [
   { id: 'sui', name: 'Sui' },
 ] as const;
 
-/** Tenants whose configurations a server loads at startup, in addition to the default tenant: specification §9.5. */
+/** Tenants whose configurations a server loads at startup, in addition to the default tenant's: specification §9.5. */
 export const warmTenants = ['auth', 'ton', 'admin', 'dashboard'] as const;

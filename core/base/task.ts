@@ -11,7 +11,7 @@ export interface TaskProgress {
   readonly fraction?: number;
 }
 
-/** Cancellation, progress and time limit for long-running work; every part is optional. */
+/** Cancellation, progress and time limit for long-running work; all members are optional. */
 export interface TaskOptions {
   /** Stops the work; the call then rejects with `CancellationError`. */
   readonly signal?: AbortSignal;

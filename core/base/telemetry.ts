@@ -2,7 +2,7 @@ import { serviceToken } from '@core/di/token';
 import { injectable } from 'inversify';
 import { BehaviorSubject, map, type Observable } from 'rxjs';
 
-/** How often an event has occurred in this page. */
+/** How often an event has occurred since the page was opened. */
 export interface TelemetryCounter {
   /** Name of the event, for example 'shortcuts.used'. */
   readonly event: string;

@@ -21,14 +21,14 @@ describe('chainsOfProject', () => {
     expect(ids('sui', 'a.move')).toEqual(['sui']);
   });
 
-  it('is empty if no plugin provides the project’s chain, even if another chain supports the same language', () => {
+  it('returns no chain if no plugin provides the project’s chain, even if another chain supports the same language', () => {
     const [, ...others] = chains;
     expect(chainsOfProject(others, 'aptos', ['a.move'])).toEqual([]);
     expect(chainsOfProject(others, 'none', ['a.move'])).toHaveLength(1);
     expect(chainsOfProject(others, '', ['a.move'])).toHaveLength(1);
   });
 
-  it('is empty for files that no chain compiles', () => {
+  it('returns no chain for files that no chain compiles', () => {
     expect(ids('ton', 'README.md', '.fc')).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ export interface TransactionOption {
   readonly type: 'integer' | 'boolean' | 'choice' | 'text';
   /** Options of a choice, as passed to the toolchain. */
   readonly choices?: readonly string[];
-  /** Initial text of the field. If absent, the field is empty and the network decides. */
+  /** Initial text of the field. If absent, the field is empty and the network chooses the value. */
   readonly default?: string;
   /** Placeholder for an empty field: 'estimated'. */
   readonly placeholder?: string;
@@ -118,16 +118,16 @@ export interface ChainDescription {
   readonly displayName: string;
   /** Languages of the chain's contracts. */
   readonly languages: readonly ChainLanguage[];
-  /** Names of other files that configure compilation; contracts are analysed again when one changes. */
+  /** Names of other files that configure compilation. Contracts are analysed again when one of these files changes. */
   readonly manifests?: readonly string[];
   /**
-   * File name suffix of files that each specify one contract to compile: '.compile.ts'. The contract is the last
-   * contract file name in quotes.
+   * File name suffix of files that each specify one contract to compile: '.compile.ts'. The last contract file name in
+   * quotes is the contract to compile.
    */
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */
   readonly capabilities: readonly ChainCapability[];
-  /** Units of the coin, smallest first; balances are shown in the last one. If absent, amounts are plain numbers. */
+  /** Units of the coin, smallest first; balances are shown in the last unit. If absent, amounts are plain numbers. */
   readonly units?: readonly ValueUnit[];
   /**
    * Maximum `codeSize` of an artifact, in bytes. Absent if the chain has no limit in bytes.
@@ -139,7 +139,8 @@ export interface ChainDescription {
    */
   readonly codeSizeLimit?: number;
   /**
-   * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the same as for other tenants.
+   * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the frame has the same colour as
+   * for other tenants.
    */
   readonly accentColor?: string;
   /** Keys of the settings that affect compiler output. */
@@ -152,7 +153,8 @@ export interface ChainDescription {
 
 /**
  * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u. If
- * several chains match, the first one whose `text` or `sourceText` matches is used, otherwise the first one.
+ * several chains match, the first one whose `text` or `sourceText` matches is used. If there is none, the first match
+ * is used.
  */
 export interface ProjectDetection {
   /** Files used by the chain's tools, as regular expressions for their names. One matching file is enough. */
@@ -201,14 +203,15 @@ export interface ChainService {
     loadDetails?: () => Promise<ChainDetails>,
   ): Disposable;
   /**
-   * Declares something for every current and future chain, such as a tab type or a command, until the returned object
-   * is disposed or the chain is removed.
+   * Declares contributions, such as a tab type or a command, for every current and future chain. They exist until the
+   * returned object is disposed or the chain is removed.
    */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
   /** Registers the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
   /**
-   * Details of a chain. Rejects with {@link ChainUnavailableError}, or if the manifest cannot be loaded or is invalid.
+   * Details of a chain. Rejects if the manifest cannot be loaded or is invalid; for an unavailable chain, rejects with
+   * {@link ChainUnavailableError}.
    */
   details(chainId: string): Promise<ChainDetails>;
   /**

@@ -85,7 +85,7 @@ export interface ContractInterface {
   readonly errors: readonly NamedParameters[];
 }
 
-/** A way to deploy a contract other than directly. */
+/** A deployment other than a direct one, such as a deployment behind a proxy. */
 export interface DeploymentMode {
   /** Value of `DeployRequest.mode`: 'uups'. */
   readonly id: string;

@@ -9,7 +9,7 @@ export interface JsonRpcRequest {
 }
 
 /**
- * An error response is also a result and not a rejection, because a rejection would lose the error's code and data
+ * An error response is a result rather than a rejection, because a rejection would lose the error's code and data
  * between threads.
  */
 export type JsonRpcAnswer = JsonRpcEffects &

@@ -49,11 +49,14 @@ export interface CallResult {
   readonly gasUsed?: string;
 }
 
-/** One transaction in a message tree; chains without message trees have exactly one. */
+/** One transaction in a message tree. Without message trees, there is exactly one transaction. */
 export interface TransactionReceipt {
   /** Hash that identifies the transaction on the chain. */
   readonly hash: string;
-  /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
+  /**
+   * Index of the transaction that sent this transaction's message; absent for the first transaction, and for chains
+   * without message trees.
+   */
   readonly parent?: number;
   /** Origin of the transaction's message, if it was not sent by another account's call. */
   readonly origin?: 'external' | 'bounced';
@@ -67,7 +70,9 @@ export interface TransactionReceipt {
   readonly succeeded: boolean;
   /** Exit or abort code of the virtual machine, if the chain has one. */
   readonly exitCode?: number;
-  /** As in {@link CallResult}. */
+  /**
+   * Name of the constant for this exit code in the sources, or the virtual machine's name for it; absent if unknown.
+   */
   readonly exitCodeName?: string;
   /** Why the transaction failed, as a message for users. */
   readonly reason?: string;
@@ -83,11 +88,11 @@ export interface TransactionReceipt {
   readonly logs: readonly string[];
   /** Events in the order in which they were emitted; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
-  /** Additional details under headings, such as the transaction's phases or the parts of its fee. */
+  /** Additional details under headings, such as the transaction's phases or the components of its fee. */
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** Details of one kind, in the chain's terms and in the page language. */
+/** A group of related details, in the chain's terms and in the page language. */
 export interface ReceiptSection {
   /** Heading. */
   readonly title: string;

@@ -8,8 +8,8 @@ import type { TransactionTrace } from './transaction-trace';
 
 /**
  * The engine of a chain plugin. Engines are pure: they receive and return files by value, and use neither the DOM nor
- * Node built-ins, so that the page's worker and the server run the same code. Features that a chain lacks are absent
- * from its `capabilities`, and screens adapt.
+ * Node built-ins, so that the page's worker and the server run the same code. A chain's `capabilities` omit the
+ * features that it lacks, and the screens adapt.
  */
 export interface ChainToolchain {
   /** Compiles contracts. Resolves even if the project has errors, with diagnostics and the available artifacts. */
@@ -20,7 +20,7 @@ export interface ChainToolchain {
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
    * Asks the user for information that is needed to deploy an artifact. Rejects with `CancellationError` if the user
-   * closes a question, and with an `Error` if the project must be compiled again.
+   * dismisses a question, and with an `Error` if the project must be compiled again.
    */
   prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
@@ -146,7 +146,7 @@ export interface Artifact {
   readonly codeSize?: number;
   /** Output files, with paths relative to the project's `build/` folder. */
   readonly files: readonly BuiltFile[];
-  /** Data from the toolchain for `describe` and `deploy`; opaque to all other code. Structured-cloneable. */
+  /** Data from the toolchain for `describe` and `deploy`; opaque to all other code. It must be structured-cloneable. */
   readonly payload: unknown;
 }
 
@@ -163,7 +163,7 @@ export interface LocalNetworkOptions {
   readonly fork?: NetworkFork;
 }
 
-/** Origin of a fork's state. Everything that has not been changed locally is read from there. */
+/** Origin of a fork's state. State that has not been changed locally is read from this network. */
 export interface NetworkFork {
   /** URL of a node of the network to fork. */
   readonly node: string;
@@ -258,7 +258,7 @@ export interface UpgradeRequest {
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The current implementation. The new one must interpret the stored data in the same way. */
+  /** The current implementation. The new implementation must interpret the stored data in the same way. */
   readonly replaced: Artifact;
   /** Address of the paying account; the first account if absent. */
   readonly from?: string;
@@ -266,7 +266,7 @@ export interface UpgradeRequest {
   readonly options?: TransactionOptions;
 }
 
-/** State of one kind at an address; titles are in the page language. */
+/** A group of related state at an address; its title is in the page language. */
 export interface StateSection {
   /** Heading. */
   readonly title: string;
@@ -302,7 +302,7 @@ export interface Network extends Disposable {
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt>;
   /** Reads from a contract without a transaction. */
   call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
-  /** Calls a method in a transaction; resolves when it is in a block. */
+  /** Calls a method in a transaction; resolves when the transaction is in a block. */
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** True for a proxy: a contract that delegates to a replaceable implementation. */
   isProxy?(address: string): Promise<boolean>;
@@ -346,7 +346,7 @@ export interface LocalNetwork extends Network {
    * is not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
-  /** Traces a mined transaction. Rejects, with a message for users, if it can no longer be traced. */
+  /** Traces a mined transaction. Rejects, with a message for users, if the transaction can no longer be traced. */
   trace?(request: TraceRequest): Promise<TransactionTrace>;
   /** Sets a control, or runs its action. Rejects invalid values with a message for users. */
   control?(name: string, value: string): Promise<void>;

@@ -34,7 +34,7 @@ export function categoryName(category: string): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }
 
-/** 'View: Reset Layout': a command with its category, for lists of all commands. */
+/** A command with its category, for lists of all commands: 'View: Reset Layout'. */
 export function commandLabel({
   category,
   title,

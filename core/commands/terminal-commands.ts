@@ -11,7 +11,7 @@ export interface TerminalCommandDescription {
   readonly usage?: string;
   /**
    * The command to run instead, followed by the arguments of this command: 'compile --chain ton'. Aliases for desktop
-   * tools need no other code.
+   * tools need no handler.
    */
   readonly runs?: string;
 }

@@ -64,7 +64,7 @@ export interface ConfigurationService {
    * Declares a setting until the result is disposed. Throws {@link ConfigurationError} if its key is in use.
    */
   declare(property: ConfigurationProperty): Disposable;
-  /** The effective value, or the default; undefined for an undeclared key. */
+  /** The effective value, which is the default if no level sets a value; undefined for an undeclared key. */
   get(key: string): ConfigurationValue | undefined;
   /** Emits the effective value, initially and on each change. */
   value$(key: string): Observable<ConfigurationValue | undefined>;
@@ -85,7 +85,7 @@ export interface ConfigurationService {
   /** Loads the settings of the open project; undefined if none is open. */
   useProject(projectId: string | undefined): Promise<void>;
   /**
-   * Reads the stored settings; called at start, and by callers that depend on them. Rejects if they cannot be
+   * Reads the stored settings; called at startup, and by code that depends on the settings. Rejects if they cannot be
    * read.
    */
   load(): Promise<void>;

@@ -7,7 +7,7 @@ import {
 import { messages } from './messages';
 import type { Settings } from './parse-settings';
 
-/** Reason why a value is not valid for a setting; undefined if it is valid. */
+/** Reason why a value is not valid for a setting; undefined if the value is valid. */
 export function configurationProblem(property: ConfigurationProperty, value: unknown): string | undefined {
   const { key, type, enum: choices, minimum, maximum } = property;
   const isEndless = typeof value === 'number' && !Number.isFinite(value);
@@ -25,7 +25,7 @@ function isConfigurationValue(property: ConfigurationProperty, value: unknown): 
   return configurationProblem(property, value) === undefined;
 }
 
-/** Values at each level; invalid ones are ignored. */
+/** Values at each level; invalid values are ignored. */
 export type SettingsByLevel = Readonly<Partial<Record<'user' | 'tenant' | 'project', Settings | undefined>>>;
 
 /** Collects the values of a setting; the strongest level with a value takes effect. */

@@ -45,7 +45,7 @@ export class PendingSettings {
     return change;
   }
 
-  /** Removes changes, except those that were replaced by newer ones in the meantime. */
+  /** Removes changes, except those that were replaced by newer changes in the meantime. */
   remove(changes: readonly SettingChange[]): void {
     const done = new Set(changes.map(({ id }) => id));
     this.#store(this.changes.filter(({ id }) => !done.has(id)));

@@ -124,7 +124,7 @@ describe('settings', () => {
   });
 
   it.each(['{ broken', '[1]', '"text"'])(
-    'in a file with the text %s are reported as unreadable and backed up',
+    'are reported as unreadable and backed up if their file contains %s',
     async (text) => {
       const storage = browser.openTab();
       await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
@@ -139,7 +139,7 @@ describe('settings', () => {
     },
   );
 
-  it('follow another tab, and preserve the changes of both', async () => {
+  it('follow changes in another tab, and preserve the changes from both tabs', async () => {
     const here = configurationOf(browser.openTab());
     const there = configurationOf(browser.openTab());
     await there.load();

@@ -1,8 +1,8 @@
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
 /**
- * A contract that contains only promises and observables. The names of observables end in `$`; everything else is a
- * method.
+ * A service contract whose members are observables, or methods that return promises. The names of observables end in
+ * `$`; everything else is a method.
  */
 export type LazyContract<T> = {
   readonly [Name in keyof T]: Name extends `${string}$`

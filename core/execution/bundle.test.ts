@@ -94,7 +94,7 @@ describe('executionLanguage', () => {
     [['main.tact'], 'tact'],
     [['README.md'], 'func'],
     [[], 'func'],
-  ])('of %j is %s', (paths, language) => {
+  ])('resolves %j to %s', (paths, language) => {
     expect(executionLanguage(paths, chains)).toBe(language);
   });
 });

@@ -81,7 +81,7 @@ function splitByHeaders(code: string, heads: readonly Headed[]): SourceFile[] {
     if (!code.startsWith(head, offset)) throw noHeader(path, `character ${offset}`);
     const start = offset + head.length;
     const next = heads[index + 1];
-    // After an empty file, the only line break may be the one that ends its header line.
+    // After an empty file, the only line break may be the end of its header line.
     const end = next
       ? code.indexOf(`\n${next.head}`, start - 1)
       : code.length - (code.endsWith('\n') ? 1 : 0);

@@ -101,15 +101,15 @@ export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
   readonly choice$: Observable<ExecutionChoice>;
   /**
-   * Active sessions and the most recently ended ones, oldest first; at most 100 unless more are active. Replays the
+   * Active sessions and the most recently ended sessions, oldest first; at most 100 unless more are active. Replays the
    * latest value.
    */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
   /** Completed sessions of `sessions$`, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /**
-   * Runs a project. Its pending session exists when this returns. Rejects with {@link ExecutionError}, which contains
-   * the reason, or with `CancellationError`.
+   * Runs a project. Its pending session exists when this method returns. Rejects with {@link ExecutionError}, which
+   * contains the reason, or with `CancellationError`.
    */
   run(request: RunRequest, task?: RunTask): Promise<ExecutionResult>;
   /** Ends a pending or running session as 'cancelled' and stops its work. */
@@ -122,8 +122,8 @@ export interface ExecutionService {
   /** Cancels all active sessions. */
   cancelAll(): Promise<void>;
   /**
-   * Analyses a project's contracts on the target on which they would run. Rejects with {@link
-   * ExecutionError}, or with `CancellationError` if it is stopped.
+   * Analyses a project's contracts on the target on which they would run. Rejects with {@link ExecutionError}, or with
+   * `CancellationError` if the signal is aborted.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
   /** Languages and limits of the page and the server, queried again on each call. */

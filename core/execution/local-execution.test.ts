@@ -459,7 +459,7 @@ describe('LocalExecution', () => {
     });
   });
 
-  it('closes the network when it is stopped', async () => {
+  it('closes the network when the run is stopped', async () => {
     const dispose = vi.fn();
     let entered: () => void = () => {};
     const inNetwork = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export const executionMessages = defineMessages('core/execution', {
   nothingToRun:
     'the project has no contract, test or script. Looked for: main or module in package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
-  // Output of a run
+  // The following messages are printed in the output of a run.
   noContract: 'error: no contract to compile',
   notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be specified`,
   scriptStarted: (path: string) => `Running ${path}`,

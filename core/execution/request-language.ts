@@ -4,7 +4,7 @@ import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject, isChainMissing } from '@core/chains/chains-of-project';
 
-/** The parts of a request that determine its chain. */
+/** The properties of a request that determine its chain. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
   /** Id of the language. */
   readonly language: string;
@@ -12,7 +12,10 @@ export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'p
   readonly files: readonly { readonly path: string }[];
 }
 
-/** The chain that runs a request: the project's own if several chains use the language. For scripts, the chain of the project's contracts. */
+/**
+ * The chain that runs a request: the project's own chain if several chains use the language. For scripts, it is the
+ * chain of the project's contracts.
+ */
 export function chainOfRequest(
   { blockchain, files, language }: RunnableRequest,
   chains: readonly ChainDescription[],
@@ -37,8 +40,8 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 
 /**
  * Language of a run (specification §4.4): func if there is a .fc file, otherwise typescript if there is a .ts file,
- * otherwise javascript if there is a .js file, otherwise func. In that last case, the first file in a chain's language
- * decides (decisions.md, "Execution").
+ * otherwise javascript if there is a .js file. Without such files, it is the chain language of the first contract file
+ * (decisions.md, "Execution"), otherwise func.
  */
 export function executionLanguage(
   paths: readonly string[],

@@ -352,7 +352,7 @@ describe('a run', () => {
     });
   });
 
-  it('can be repeated on the current target; an unknown id is reported', async () => {
+  it('can be repeated on the current target, unless its id is unknown', async () => {
     connection.state$.next('server');
     work = endless;
     const first = execution.run(requestIn('func'));

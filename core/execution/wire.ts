@@ -118,7 +118,7 @@ export const runEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('artifacts'),
     artifacts: z.readonly(z.array(deployableArtifactSchema)),
-    /** Parts that several payloads share. The payloads contain `{ shared: index }` in their place. */
+    /** Objects that several payloads share. The payloads contain `{ shared: index }` instead of these objects. */
     shared: z.exactOptional(z.array(z.unknown())),
     /** True if payloads and files were omitted because of their size. */
     truncated: z.exactOptional(z.boolean()),

@@ -25,7 +25,7 @@ describe('diffFiles', () => {
     ]);
   });
 
-  it('does not rename a file to the path of one that still exists', () => {
+  it('does not rename a file to the path of a file that still exists', () => {
     expect(diffFiles(files({ 1: 'a', 2: 'b', 3: 'c' }), files({ 1: 'b', 2: 'c', 3: 'd' }))).toEqual([
       { type: 'renamed', from: 'c', to: 'd' },
       { type: 'renamed', from: 'b', to: 'c' },

@@ -29,7 +29,7 @@ describe('several files and folders at once', () => {
     expect(files.isFolder('lib')).toBe(true);
   });
 
-  it('are not deleted when one of them does not exist', async () => {
+  it('are not deleted if any of them does not exist', async () => {
     const { files, tree, refusal } = await opened();
     const before = tree();
     expect(await refusal(files.deleteMany(['a.fc', 'gone.fc']))).toEqual([
@@ -119,7 +119,7 @@ describe('six thousand files', () => {
     ['as one folder', ['many'], (name: string) => `target/many/${name}`],
     ['each as a separate row', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
   ])(
-    'are moved %s into a folder in one step and restored by one undo; none is moved if one fails',
+    'are moved %s into a folder in one step, or not at all, and are restored by one undo',
     { timeout: 120_000 },
     async (_, carried, placeOf) => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));

@@ -114,7 +114,7 @@ export interface ProjectFiles {
   deleteFolder(path: string): Promise<void>;
   /** Renames a folder; `name` is the new last segment of its path. */
   renameFolder(path: string, name: string): Promise<void>;
-  /** Moves a folder with its contents into another one ('' is the root). */
+  /** Moves a folder with its contents into another folder ('' is the root). */
   moveFolder(path: string, folder: string): Promise<void>;
   /** Duplicates a folder with its contents; resolves to the path of the copy. */
   duplicateFolder(path: string): Promise<string>;
@@ -138,7 +138,7 @@ export interface ProjectFiles {
    * the step.
    */
   undo(): Promise<string | undefined>;
-  /** Redoes the last undone step, under the same conditions. */
+  /** Redoes the last undone step, under the same conditions as {@link undo}. */
   redo(): Promise<string | undefined>;
   /** Reads the project's files again. */
   reload(): Promise<void>;

@@ -40,7 +40,7 @@ export class ProjectMirror {
     this.projectId = projectId;
     this.#storage = storage;
     this.#chains = chains;
-    // Not needed on a page that has no open project.
+    // Loaded on first use, because a page without an open project does not need it.
     this.#entryReader = loadOnce(async () => {
       const { ContractEntryReader: Reader } = await import('./contracts/contract-entry-reader');
       return new Reader(async (path) => {

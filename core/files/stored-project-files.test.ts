@@ -387,7 +387,7 @@ describe('the shown files', () => {
     await vi.waitFor(() => expect(order()).toEqual(['README.md', 'z/main.toy']));
   });
 
-  it('are published change by change and in order, after they become visible', async () => {
+  it('emit each change in order, after the change has become visible', async () => {
     const { files, storage } = await openProject(browser.openTab(), { 'a.fc': '' });
     const heard: [FileChange, boolean][] = [];
     files.changes$.subscribe((change) => heard.push([change, files.exists('b.fc')]));

@@ -11,7 +11,7 @@ const index: SymbolProvider['index'] = {
 };
 
 describe('DeclaredLanguages', () => {
-  it('finds a language by file extension, unless a language is assigned', () => {
+  it('finds a language by file extension, unless a language is assigned to the file', () => {
     const languages = new DeclaredLanguages();
     const seen: string[] = [];
     const watching = languages.languageOf$('build.cfg').subscribe((language) => seen.push(language));

@@ -1,7 +1,9 @@
 import { loadOnce } from '@core/base/async';
 import type { CodeActionProvider } from './code-actions';
 
-/** A provider whose code is loaded on the first request for a diagnostic; a failed load is retried. */
+/**
+ * Returns a code action provider whose code is loaded on the first request for a diagnostic. A failed load is retried.
+ */
 export function lazyCodeActions(load: () => Promise<CodeActionProvider>): CodeActionProvider {
   const provider = loadOnce(load);
   return {

@@ -2,15 +2,18 @@ import { extension } from '@core/base/path';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from './editor/editor';
 
-/** Project files in some languages, with their current text in editors. */
+/** Project files in certain languages, with the current text of open editors. */
 export interface ProjectTexts {
   /** Project paths of the files. */
   readonly paths: readonly string[];
-  /** The text in the editor, or else the text of the file. Undefined if the file cannot be read as text. */
+  /**
+   * The file's text in the editor if it is open, otherwise its stored text. Undefined if the file cannot be read as
+   * text.
+   */
   readonly read: (path: string) => Promise<string | undefined>;
 }
 
-/** Files by extension (lowercase, without the dot). */
+/** The project files with one of the given extensions (lowercase, without the dot). */
 export function projectTexts(
   {
     editor,
@@ -27,7 +30,7 @@ export function projectTexts(
   };
 }
 
-/** All of the given files that can be read as text. */
+/** Reads the files of {@link projectTexts}, except those that cannot be read as text. */
 export async function readProjectTexts(
   ...of: Parameters<typeof projectTexts>
 ): Promise<readonly { readonly path: string; readonly content: string }[]> {
@@ -39,7 +42,10 @@ export async function readProjectTexts(
 /** Maximum number of files to search for a name. */
 const MAX_FILES = 500;
 
-/** Paths of up to `most` files whose text satisfies a test, in order; one path is excluded. */
+/**
+ * Paths of up to `most` files whose text satisfies `test`, in order, among the first `MAX_FILES` files; `except` is
+ * excluded.
+ */
 export async function textsMatching(
   { paths, read }: ProjectTexts,
   except: string,

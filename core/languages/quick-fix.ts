@@ -28,7 +28,7 @@ export interface Replacement {
   readonly newText: string;
 }
 
-/** A fix for a diagnostic, expressed in offsets. */
+/** A fix for a diagnostic, with positions as UTF-16 offsets. */
 export interface QuickFix {
   /** Title in a menu. */
   readonly title: string;

@@ -17,7 +17,7 @@ export interface Announcement {
  * in another way. Notifications, the Output log and alerts are already announced.
  */
 export interface AnnouncementService {
-  /** Emits each announcement; not replayed. */
+  /** Emits each announcement; does not replay. */
   readonly announcements$: Observable<Announcement>;
   /** Makes an announcement; default urgency: 'polite'. */
   announce(message: string, urgency?: AnnouncementUrgency): void;

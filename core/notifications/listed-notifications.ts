@@ -70,7 +70,7 @@ export class ListedNotifications implements NotificationService {
   }
 }
 
-/** True if the actions apply to one specific event, as Undo does. Merging notifications would lose them. */
+/** True if the actions apply to one specific event, for example Undo. Merging such notifications would lose actions. */
 function isOffer({ severity, actions = [] }: NotificationRequest): boolean {
   return actions.length > 0 && (severity === 'info' || severity === 'success');
 }

@@ -5,9 +5,7 @@ import type { NotificationService, ProgressRequest } from './notifications';
 /** Work that ends within this time, in milliseconds, is not shown, to avoid flicker. */
 const SLOW_MS = 500;
 
-/**
- * Like `NotificationService.progress`, for work that is usually fast: progress is shown only if it is slow.
- */
+/** Like `NotificationService.progress`, for work that is usually fast: progress is shown only if the work is slow. */
 export async function progressWhenSlow<T>(
   notifications: Pick<NotificationService, 'progress'>,
   request: ProgressRequest,

@@ -13,7 +13,7 @@ describe('matchLabel', () => {
     ['reset view', 'View: Reset Layout', 3],
     ['vrl', 'View: Reset Layout', 3],
     ['', 'anything', 0],
-  ])("gives '%s' in '%s' the rank %d", (query, label, rank) => {
+  ])("ranks '%s' in '%s' as %d", (query, label, rank) => {
     expect(matchLabel(query, label)?.rank).toBe(rank);
   });
 

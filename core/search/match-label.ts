@@ -32,7 +32,7 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 }
 
-/** First position at which the piece starts a word, or else its first position anywhere; -1 if it does not occur. */
+/** First position at which `piece` starts a word, otherwise its first position anywhere; -1 if it does not occur. */
 function pieceAtWord(text: string, piece: string): number {
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
     if (isWordStart(text, at)) return at;

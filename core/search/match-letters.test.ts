@@ -34,7 +34,7 @@ describe('matchLetters', () => {
 });
 
 describe('foldCase', () => {
-  it('never changes the length', () => {
+  it('never changes the length of the text', () => {
     for (const text of ['İstanbul.md', 'STRASSE', 'ẞ', 'ǅ', 'ﬁ'])
       expect(foldCase(text)).toHaveLength(text.length);
     expect(foldCase('İSTANBUL')).toBe('İstanbul');

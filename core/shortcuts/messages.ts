@@ -1,10 +1,10 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Reasons why text is not a key, and key names. */
+/** Key names, and reasons why a text is not a valid key. */
 export const messages = defineMessages('core/shortcuts', {
   notAKey: (text: string, part: string) => `“${text}” is not a valid key: “${part}” is unknown`,
   longChord: (text: string) => `“${text}” is not a valid shortcut: a chord has at most two key combinations`,
-  // As printed on keyboards
+  // Key names as printed on keyboards.
   ctrl: 'Ctrl',
   alt: 'Alt',
   shift: 'Shift',

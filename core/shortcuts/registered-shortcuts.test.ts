@@ -83,7 +83,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('silently uses the higher priority, and warns about equal priorities, listing both shortcuts', () => {
+  it('silently uses the shortcut with the higher priority, and warns about both shortcuts if their priorities are equal', () => {
     const shortcuts = on('linux');
     const [low, high, rival] = [
       shortcut('low', 'F2'),
@@ -152,7 +152,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('does not handle keys that the editor itself handles, except the second part of a chord', () => {
+  it('does not handle keys that the editor handles, except the second part of a chord', () => {
     const shortcuts = on('linux');
     const [bar, chord] = [
       shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),
@@ -204,7 +204,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  describe('with a chord', () => {
+  describe('chords', () => {
     const control = (key: string, change: Partial<KeyStroke> = {}) =>
       stroke(key, { ctrlKey: true, ...change });
     let shortcuts: RegisteredShortcuts;

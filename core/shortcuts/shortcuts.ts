@@ -41,7 +41,7 @@ export interface Shortcut {
     /** Runs repeatedly while its keys are held. */
     readonly repeats?: boolean;
     /**
-     * Whether the shortcut can run now, in addition to its context. Otherwise, the key is available to other shortcuts.
+     * Whether the shortcut can run now, in addition to its context. If not, the key is available to other shortcuts.
      */
     readonly canRun?: () => boolean;
     /** Id of the command to run. */

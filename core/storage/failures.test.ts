@@ -17,7 +17,7 @@ async function filledTab() {
   return tab;
 }
 
-/** All records in the database, read without using our code. */
+/** All records in the database, read without the code under test. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(['projects', 'files', 'contents'].map((store) => database.getAll(store)));
@@ -41,8 +41,8 @@ function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
   });
 }
 
-describe('a change that fails halfway changes nothing', () => {
-  it('when the transaction is aborted between two of its requests', async () => {
+describe('a change that fails halfway', () => {
+  it('changes nothing when the transaction is aborted between two of its requests', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(10, (transaction) => queueMicrotask(() => transaction.abort()));
@@ -53,7 +53,7 @@ describe('a change that fails halfway changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when the browser has no space left, which only the commit reports', async () => {
+  it('changes nothing when the browser has no space left, which only the commit reports', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(10, (transaction) => {
@@ -69,7 +69,7 @@ describe('a change that fails halfway changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when a request throws immediately', async () => {
+  it('changes nothing when a request throws immediately', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(3, () => {
@@ -79,7 +79,7 @@ describe('a change that fails halfway changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when the unique index rejects a file in the middle of a batch', async () => {
+  it('changes nothing when the unique index rejects a file in the middle of a batch', async () => {
     const tab = await filledTab();
     await putRaw('files', { id: 'file-orphan', projectId: 'project-two', path: 'new7' });
     const before = await everything();
@@ -88,7 +88,7 @@ describe('a change that fails halfway changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('and publishes no change', async () => {
+  it('publishes no change', async () => {
     const tab = await filledTab();
     const heard = vi.fn();
     tab.changes$.subscribe(heard);
@@ -101,8 +101,8 @@ describe('a change that fails halfway changes nothing', () => {
   });
 });
 
-describe('a corrupt record is reported by name', () => {
-  it('if it is a project', async () => {
+describe('a corrupt record', () => {
+  it('is reported by name if it is a project', async () => {
     const tab = await filledTab();
     await putRaw('projects', { id: 'project-broken', name: 7 });
     expect(await tab.listProjects()).toEqual([projectRecord()]);
@@ -116,7 +116,7 @@ describe('a corrupt record is reported by name', () => {
     await expect(tab.getProject('project-broken')).rejects.toMatchObject({ reason: 'corrupt' });
   });
 
-  it('if it is a file', async () => {
+  it('is reported by name if it is a file', async () => {
     const tab = await filledTab();
     await putRaw('files', { id: 'file-broken', projectId: ID, path: 'odd', size: -1 });
     await expect(tab.listFiles(ID)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('a corrupt record is reported by name', () => {
     });
   });
 
-  it('if it is the content of a file', async () => {
+  it('is reported by name if it is the content of a file', async () => {
     const tab = await filledTab();
     const [file] = await tab.listFiles(ID);
     await putRaw('contents', new Uint8Array([1]), file?.contentId);

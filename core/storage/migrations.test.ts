@@ -32,7 +32,7 @@ async function makeFirstVersion(): Promise<void> {
   database.close();
 }
 
-/** All stored records, read without using our code. */
+/** All stored records, read without the code under test. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(

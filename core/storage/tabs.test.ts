@@ -8,7 +8,7 @@ const browser = emptyBrowser();
 const ID = 'project-one';
 
 describe('two tabs', () => {
-  it('see the same projects and files', async () => {
+  it('share the same projects and files', async () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     await one.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     await other.saveFile(ID, 'a', '2');

@@ -14,7 +14,9 @@ export const projectSchema = z.object({
   tenantId: z.string(),
   metadata: z.object({
     hasAIContract: z.boolean(),
-    /** Opened from a link and not saved yet: it is not listed, and is deleted automatically. */
+    /**
+     * True for a project that was opened from a link and not saved yet. It is not listed, and is deleted automatically.
+     */
     isTemporary: z.optional(z.boolean()),
     /**
      * The project must not leave this browser: it is neither shared by link nor sent to a server for

@@ -10,7 +10,7 @@ export interface TenantIdSources {
   readonly hostname?: string | undefined;
   /** Domain whose subdomains identify tenants; subdomains of `localhost` always do. */
   readonly baseDomain?: string | undefined;
-  /** From a path `/tenant/{id}`. */
+  /** Tenant id from a path `/tenant/{id}`. */
   readonly path?: string | undefined;
   /** Query parameter `tenant`. */
   readonly query?: string | undefined;

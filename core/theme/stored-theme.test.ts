@@ -255,7 +255,7 @@ describe('StoredTheme', () => {
     expect(ids().slice(-3)).toEqual(['tokyo-dark', 'sinter', 'tokyo-dark']);
   });
 
-  it('stores the choice in the open project, otherwise in the global settings', async () => {
+  it('stores the choice in the open project, or in the global settings if no project is open', async () => {
     const { service, declare, files, store, ids } = setUp('{"themeId":"apricot","updatedAt":"x"}');
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     const themeOf = (projectId: string) =>

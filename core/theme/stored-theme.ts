@@ -139,7 +139,7 @@ export class StoredTheme implements ThemeService {
     await this.#settle();
   }
 
-  /** Updates the theme in use after a choice or a declaration changed. */
+  /** Updates the theme in use after a choice or a declaration has changed. */
   async #settle(): Promise<void> {
     const selected = this.selected$.value;
     const wanted = this.#previewedId ?? this.#followedId ?? selected;

@@ -73,8 +73,8 @@ export interface ThemeService {
   preview(id: string | undefined): Promise<void>;
 
   /**
-   * Uses a theme instead of the chosen one while the theme follows another source, such as the system. Undefined
-   * returns to the chosen theme.
+   * Uses a theme instead of the chosen one, for example to match the system's colour scheme. Undefined returns to the
+   * chosen theme.
    */
   follow(id: string | undefined): Promise<void>;
 }

@@ -111,7 +111,7 @@ describe('the stored layout', () => {
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');
     await source.workspace.close();
-    // A later version wrote its own format into the files; this version's copy is still in local storage.
+    // A later version wrote a different format into the files; this version's copy is still in local storage.
     source.storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
     const { workspace, local, storage, notifications } = openWorkspace(source.local, source.storage);
     await workspace.restore('p');

@@ -93,7 +93,7 @@ describe('StoredWorkspace', () => {
     expect(await workspace.closeTab(id)).toBe(true);
   });
 
-  it('updates tabs after folders were renamed', async () => {
+  it('updates tabs after folders are renamed', async () => {
     const { workspace, changes$ } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('contracts/main.fc');
@@ -228,7 +228,7 @@ describe('StoredWorkspace', () => {
     const page = workspace.addNewTab('pane-1');
     expect(titles(workspace)[1]).toBe('Get Started,New Tab');
 
-    // The same applies to a retyped page, and to a tab that a command shows again.
+    // A retyped page, and a tab that a command shows again, also move to the window that would hide them.
     const problems = tabsOf(workspace.layout).find(({ type }) => type === 'problems')?.id ?? '';
     const putBack = () =>
       workspace.update((layout) =>
@@ -244,7 +244,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(problems);
   });
 
-  it('asks the shell to move the focus', async () => {
+  it('emits a request to move the focus', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const requests: unknown[] = [];

@@ -65,7 +65,7 @@ describe('PluginHost', () => {
   const messages = async () =>
     (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
 
-  it('adds the plugins from a later start without changing the earlier ones', async () => {
+  it('adds plugins from a later start without changing earlier plugins', async () => {
     host.start([source(manifest('first', { contributes: greet('first') }), greeter)]);
     await services.commands.execute('first.greet');
     host.start([source(manifest('second', { contributes: greet('second') }), greeter)]);
@@ -116,7 +116,7 @@ describe('PluginHost', () => {
     expect(order).toEqual(['ground', 'base', 'extra', 'app']);
   });
 
-  it('marks and reports a plugin that throws, and those that require it; others keep working', async () => {
+  it('marks and reports a plugin that throws and the plugins that require it, without affecting other plugins', async () => {
     host.start([
       source(manifest('broken', { contributes: greet('broken') }), () => {
         throw new Error('no such thing');
@@ -211,7 +211,7 @@ describe('PluginHost', () => {
     expect(state('x')?.error).toContain('contributes.commands.0.command');
   });
 
-  it('reports names in a manifest that do not exist', async () => {
+  it('reports names in a manifest that are unknown', async () => {
     host.start([
       source(
         manifest('liar', {
@@ -233,7 +233,7 @@ describe('PluginHost', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('reports declared names without an implementation, and rejects undeclared ones', async () => {
+  it('reports declared names without an implementation, and rejects undeclared names', async () => {
     host.start([
       source(
         manifest('silent', { contributes: greet('silent'), activationEvents: ['onStartupFinished'] }),
@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('activates a plugin that is disabled while its code loads only after it is enabled again', async () => {
+  it('delays the activation of a plugin that is disabled while its code loads until it is enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');
@@ -413,13 +413,13 @@ describe('PluginHost', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a missing entry', async () => {
+  it('reports a missing entry point', async () => {
     host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
     await host.fire('onStartupFinished');
     expect(state('empty')?.error).toBe('its entry point “./plugin.ts” is missing');
   });
 
-  describe('provided services', () => {
+  describe('ProvidedServices', () => {
     const opened: DeploymentService = { session: () => Promise.reject(new Error('opened')) };
     const provider = (enablement?: string) =>
       source(
@@ -438,7 +438,7 @@ describe('PluginHost', () => {
       return { plugin, get: <T>(token: ServiceToken<T>) => given.context?.get(token) };
     };
 
-    it('are provided by the declaring plugin, which is activated on the first request', async () => {
+    it('activates the declaring plugin on the first request', async () => {
       const { plugin, get } = user();
       host.start([provider(), plugin]);
       await host.fire('onStartupFinished');
@@ -453,7 +453,7 @@ describe('PluginHost', () => {
       });
     });
 
-    it('reject with a typed error while their plugin is disabled, and work again afterwards', async () => {
+    it('rejects calls with a typed error while the provider is disabled, and forwards them again afterwards', async () => {
       const { plugin, get } = user();
       const declared = services.contextKeys.declare({ key: 'test.on', description: 'For a test' });
       host.start([provider('test.on'), plugin]);
@@ -468,7 +468,7 @@ describe('PluginHost', () => {
       declared.dispose();
     });
 
-    it('report a plugin that does not provide a declared service, and reject a second provider', async () => {
+    it('reports a plugin that does not provide a declared service, and rejects a second provider', async () => {
       const { plugin, get } = user();
       host.start([
         source(manifest('empty', { provides: ['DeploymentService'] }), () => {}),
@@ -484,7 +484,7 @@ describe('PluginHost', () => {
       });
     });
 
-    it('reject services that the manifest does not declare, and tokens that plugins may not use', async () => {
+    it('rejects services that the manifest does not declare, and tokens that plugins may not use', async () => {
       host.start([
         source(manifest('undeclared', { activationEvents: ['onStartupFinished'] }), ({ provide }) =>
           provide(DeploymentService, opened),

@@ -40,7 +40,6 @@ export interface PluginState {
   readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
 }
 
-/** Internal state of a plugin with a valid manifest. */
 interface Plugin {
   readonly source: PluginSource;
   readonly manifest: ReadManifest;
@@ -71,7 +70,7 @@ export class PluginHost implements Disposable {
   readonly #services: ProvidedServices;
   readonly #lifetime = new DisposableStore();
   readonly #plugins = new Map<string, Plugin>();
-  /** All plugins, ordered by id; replays the latest value. */
+  /** Ordered by id; replays the latest value. */
   readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
 
   constructor(

@@ -31,7 +31,7 @@ export class ProvidedServices implements PluginServiceHost {
     this.#activate = activate;
   }
 
-  /** Declares an enabled plugin as the provider of a service. Throws if the service already has a provider. */
+  /** Throws if the service already has a provider. */
   declare(service: string, pluginId: string): Disposable {
     const other = this.#providers.get(service);
     if (other !== undefined) throw new Error(messages.providedTwice(service, other));

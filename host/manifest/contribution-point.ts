@@ -33,7 +33,6 @@ export interface Promised {
   readonly name: string;
 }
 
-/** One validated item of a contribution point. */
 export interface Contribution {
   readonly point: string;
   /** The name that the item declares, if others can refer to it. */
@@ -43,15 +42,14 @@ export interface Contribution {
   readonly promises: Promised | undefined;
   readonly activationEvent: string | undefined;
   readonly references: readonly Reference[];
-  /** Registers the item. Disposing the result removes the item. */
+  /** Disposing the result removes the item. */
   contribute(contributor: Contributor): Disposable;
 }
 
-/** A kind of item that manifests can contribute. */
 export interface ContributionPoint {
   /** Name of the list in `contributes`. */
   readonly name: string;
-  /** Validates the items. The error lists every problem. */
+  /** The error lists every problem. */
   read(items: unknown): Result<readonly Contribution[], z.core.$ZodError>;
 }
 

@@ -53,7 +53,7 @@ export class SandboxDispatcher {
   }
 }
 
-/** Removes the page's stack, which the sandboxed code must not see. */
+/** Removes the page's stack, which must not be exposed to the sandboxed code. */
 function withoutStack(error: unknown): Error {
   const copied = new Error(errorMessage(error));
   if (error instanceof Error) copied.name = error.name;

@@ -1,4 +1,4 @@
-/** Limits for sandboxed code. Code that exceeds a limit is stopped. */
+/** Code that exceeds a limit is stopped. */
 export interface SandboxLimits {
   /** Milliseconds without a response after which the code is considered hung. */
   readonly hangTimeoutMs: number;

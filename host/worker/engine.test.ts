@@ -19,7 +19,7 @@ class CountingEngine {
     return this.#count;
   }
 
-  /** Reports without waiting, as engines do. */
+  /** Calls `tell` without awaiting it, as engines do. */
   async count(to: number, tell: (number: number) => void): Promise<void> {
     for (let number = 1; number <= to; number++) tell(number);
   }
@@ -45,7 +45,7 @@ class CountingEngine {
   }
 }
 
-/** A message channel that appears to the engine as a worker. */
+/** Emulates a worker with a message channel. */
 class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   terminated = false;
@@ -137,7 +137,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('does not start a worker for a call that is already cancelled', async () => {
+  it('terminates the worker and rejects the other calls when a call is cancelled, then starts a new worker', async () => {
     const counter = engine();
     await expect(counter.api.hang({ signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CancellationError);
     expect(workers).toHaveLength(0);
@@ -162,7 +162,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('reports that its code could not be loaded', async () => {
+  it('reports that the worker code could not be loaded', async () => {
     const counter = engine();
     const waiting = counter.api.hang();
     workers[0]?.dispatchEvent(new Event('error'));

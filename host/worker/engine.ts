@@ -7,7 +7,7 @@ import type { EngineWorkerApi } from './expose-engine';
 import { isRemote } from './handles';
 import { messages } from './messages';
 
-/** The part of a Worker that an engine needs. */
+/** The `Worker` members that an engine uses. */
 export interface EngineWorker extends Comlink.Endpoint {
   terminate(): void;
 }
@@ -200,6 +200,6 @@ async function watchWorker(
       await globalThis.navigator.locks.request(lockName, { signal }, () => died(messages.gone));
     }
   } catch {
-    // The worker had already been ended on purpose.
+    // The worker had already been stopped on purpose.
   }
 }

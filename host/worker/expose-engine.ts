@@ -3,14 +3,14 @@ import * as Comlink from 'comlink';
 import { awaitCallbacks } from './handles';
 import { switchLanguage } from './switch-language';
 
-/** The worker's API for the page: the engine, and the host's own calls. */
+/** The API that a worker exposes to the page: the engine and the host's own methods. */
 export interface EngineWorkerApi {
   readonly engine: object;
   /** Switches the worker's messages to the page's language; resolves when they are loaded. */
   setLanguage(language: Language): Promise<void>;
   /**
-   * Resolves when this worker holds the named Web Lock, which it keeps until it ends; false if locks are not
-   * available.
+   * Resolves to true once this worker holds the named Web Lock, which is released when the worker ends. Resolves to
+   * false if Web Locks are not available.
    */
   holdLock(lockName: string): Promise<boolean>;
 }

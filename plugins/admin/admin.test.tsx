@@ -82,7 +82,7 @@ describe('administration page', () => {
     screen.getByText(/Start the product with/);
   });
 
-  it('accepts the administrator token, reports a wrong one, and shows the real figures after sign-in', async () => {
+  it('rejects a wrong administrator token, and shows the actual figures after sign-in', async () => {
     let isAdministrator = false;
     const server = new FakeServer({
       'GET /api/admin/session': () => ({ body: { isAdministrator, hasToken: true, way: 'session' } }),
@@ -336,7 +336,7 @@ describe('tenants page', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('checks the slug of a new tenant during typing', async () => {
+  it('checks the slug of a new tenant as the user types', async () => {
     const server = tenantServer(acme());
     const { services } = servicesOf(server);
     const user = userEvent.setup();

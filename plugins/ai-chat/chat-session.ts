@@ -53,7 +53,6 @@ interface ChatSessionServices extends Services {
 
 export type ChatScreen = 'chat' | 'setUp' | 'threads' | 'tools' | 'generate';
 
-/** The question in the input field. */
 export interface Question {
   readonly text: string;
   readonly attachments: readonly ChatAttachment[];
@@ -74,7 +73,7 @@ export class ChatSession implements Disposable {
   readonly conversation$ = new BehaviorSubject<Conversation | undefined>(undefined);
   readonly threads$ = new BehaviorSubject<readonly ChatThreadHead[]>([]);
   readonly question$ = new BehaviorSubject<Question>(noQuestion);
-  /** True when the question field should take focus once. */
+  /** True while a request to focus the question field is pending. */
   readonly wantsFocus$ = new BehaviorSubject(false);
 
   constructor(services: ChatSessionServices) {
@@ -195,7 +194,6 @@ export class ChatSession implements Disposable {
     if (thread.nodes.length > 0) attempt(this.#waitForAnswer(threads, conversation));
   }
 
-  /** Shows changes made in another tab. */
   async #follow(threads: StoredChatThreads, id: string): Promise<void> {
     if (this.screen$.value === 'threads') void this.#list();
     const conversation = this.conversation$.value;

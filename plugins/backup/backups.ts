@@ -25,7 +25,6 @@ const LOCK = 'sinter.backup';
 export class Backups {
   readonly #services: BackupServices;
   readonly #store: BackupStore;
-  /** Replays the latest value. */
   readonly state$ = new BehaviorSubject<BackupState>({
     isSupported: canWriteFolders(),
     folder: undefined,
@@ -69,7 +68,7 @@ export class Backups {
     this.#change({ folder: undefined });
   }
 
-  /** Whether a backup is due: the interval has passed and something has changed. */
+  /** The interval has passed and something has changed. */
   async isDue(now = Date.now()): Promise<boolean> {
     await this.load();
     const { last, failure } = this.state$.value;

@@ -27,7 +27,9 @@ export async function chooseBackupFolder(): Promise<FileSystemDirectoryHandle | 
   }
 }
 
-/** Whether the folder can be written to without asking the user. */
+/**
+ * Returns the write permission state without prompting the user; 'granted' if the browser has no permission methods.
+ */
 export async function folderPermission(folder: FileSystemDirectoryHandle): Promise<PermissionState> {
   return (await (folder as PermissionHandle).queryPermission?.(descriptor)) ?? 'granted';
 }

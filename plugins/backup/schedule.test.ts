@@ -16,9 +16,12 @@ it.each([
   // The first backup is due as soon as there is a project.
   ['daily', undefined, ago(1), true],
   ['daily', undefined, undefined, false],
-] as const)('interval %s, last backup %s, last change %s: due %s', (interval, last, changed, due) => {
-  expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
-});
+] as const)(
+  'with interval %s, last backup %s and last change %s, returns %s',
+  (interval, last, changed, due) => {
+    expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
+  },
+);
 
 it('retries one hour after a failure, regardless of later changes', () => {
   const times = { last: ago(49), changed: ago(30) };

@@ -4,7 +4,6 @@ import type { BackupServices } from './backup-services';
 import type { Backups } from './backups';
 import { messages } from './messages';
 
-/** Interval between checks for a due backup, in milliseconds. */
 const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /**

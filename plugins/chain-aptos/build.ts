@@ -2,7 +2,6 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedFrameworkFile } from './packaging/packed-framework';
 
-/** Vite plugins required by this plugin, for the page and for its workers. */
 export default function chainAptosBuild(): Plugin[] {
   return [virtualFileAddress('virtual:chain-aptos/framework', 'frameworkUrl', packedFrameworkFile)];
 }

@@ -124,7 +124,7 @@ function isStale(root: string, { fetchedAt }: StoredPackage): boolean {
   return !/\/[\da-f]{40}(\/|$)/.test(root) && Date.now() - fetchedAt > STALE_MS;
 }
 
-/** The human-readable part at the end of a root. */
+/** The human-readable name at the end of a root. */
 function nameOf(root: string): string {
   return root.split('/').slice(2).map(decodeURIComponent).join(' ');
 }

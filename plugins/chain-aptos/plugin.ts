@@ -34,9 +34,7 @@ const spawnDownloader = () =>
 const spawnNode = () =>
   new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'aptos node' });
 
-/**
- * Registers the toolchain, the tests, quick fixes, the networks and the template. Workers start on first use.
- */
+/** Workers start on first use. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

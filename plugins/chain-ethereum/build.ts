@@ -10,7 +10,6 @@ import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint
 
 const require = createRequire(import.meta.url);
 
-/** Vite plugins that this plugin adds to the build of the page and its workers. */
 export default function chainEthereumBuild(): Plugin[] {
   return [
     virtualModule('virtual:chain-ethereum/parts', partsModule),
@@ -77,7 +76,7 @@ function solhintStandIns(): Plugin {
   return {
     name: 'chain-ethereum:solhint-stand-ins',
     enforce: 'pre',
-    // Tests run in Node, where the real modules are available.
+    // Tests run in Node, where the original modules are available.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source, importer) => (isSolhintModule(source, importer) ? `${prefix}${source}` : undefined),
     load: (id) =>
@@ -88,7 +87,8 @@ function solhintStandIns(): Plugin {
 }
 
 /**
- * Packages that only workers import. The development server prebundles packages when it starts and does not find these itself, so they are listed here.
+ * Packages that only workers import. The development server prebundles packages when it starts but does not detect
+ * these, so they are listed here.
  */
 function bundledPackages(): Plugin {
   return {

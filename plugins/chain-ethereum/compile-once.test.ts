@@ -40,7 +40,7 @@ const loadSolc = (version: string) => {
   return parts;
 };
 
-/** The parts of the page that compile; they share one compiler. */
+/** The components that compile on the page. They share one compiler. */
 function open(subscriptions: DisposableStore, preferences = defaultPreferences) {
   const api = createEthereumEngine({ ...modulesForTests, loadSolc });
   const none = () => Promise.reject(new Error('There are bundled compilers only'));

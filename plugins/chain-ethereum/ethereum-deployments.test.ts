@@ -77,7 +77,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     expect((await again.call(id, 'total()', [])).values[0]?.value).toBe('7');
   });
 
-  it('shares its network with scripts: addresses, balances and transactions', async () => {
+  it('shares the addresses, balances and transactions of its network with scripts', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const address = contract?.address as `0x${string}`;
@@ -130,13 +130,12 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     test.end();
   });
 
-  it('accepts raw data and plain transfers, and rejects a gas limit that is too low or not a number', async () => {
+  it('accepts raw data and plain transfers, but rejects a gas limit that is too low or not a number', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';
     expect((await session.sendData(id, '', { value: '4' })).status).toBe('succeeded');
     expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('14');
-    // Raw data in, raw data out.
     const read = await session.sendData(id, toFunctionSelector('total()'), {});
     expect(read.output).toEqual([{ name: '', type: 'bytes', value: `0x${'0e'.padStart(64, '0')}` }]);
     const unknown = await session.sendData(id, '0x12345678', {});
@@ -150,7 +149,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     );
   });
 
-  it('keeps transactions pending until a block is mined manually, and preserves its settings after a reload', async () => {
+  it('keeps transactions pending until a block is mined manually, and restores the mining setting after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';
@@ -190,7 +189,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
-  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays these steps from a recording', async () => {
+  it('upgrades a contract behind a proxy, recognizes a proxy at its address and replays a recording of these steps', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('IdleLint', () => {
-  it('lints once after several changes to contracts, and not for other files', async () => {
+  it('lints once after several changes to contracts, but not after changes to other files', async () => {
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(lint).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('IdleLint', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
-  it('does nothing if the feature is off, and keeps the previous diagnostics if linting fails', async () => {
+  it('does nothing if the feature is off and keeps the previous diagnostics if linting fails', async () => {
     const { contextKeys, diagnostics } = fixture.services;
     contextKeys.set('feature.codeAnalysis', false);
     files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });

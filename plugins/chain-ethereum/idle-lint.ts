@@ -59,7 +59,7 @@ export class IdleLint implements Disposable {
     this.#store.dispose();
   }
 
-  /** Never rejects: 'Run: Analyze' reports problems with the tool. */
+  /** Never rejects, because the command 'Run: Analyze' reports problems with the tool. */
   async #lint(): Promise<void> {
     const { contextKeys, diagnostics, files, logger, projects } = this.#services;
     const isWanted =

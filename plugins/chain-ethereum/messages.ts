@@ -3,7 +3,7 @@ import type { GasDifference } from './engine/testing/gas-snapshot';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Messages for the page's part; the engine's messages are in engine/messages.ts. */
+/** Messages for the code that runs in the page; the engine's messages are in engine/messages.ts. */
 export const messages = defineMessages('plugins/chain-ethereum', {
   compilerVersion: 'Solidity compiler version',
   versionAuto: 'Based on pragmas',
@@ -30,7 +30,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
 
   network: 'The local Ethereum network',
 
-  // Nodes and wallets
   nodeEngine: 'The connection to Ethereum nodes',
   forkOf: (network: string) => `Fork of ${network}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
@@ -46,7 +45,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   noNodes: 'No networks have been added',
   chooseNode: 'Choose the network to remove. Contracts on it are not affected.',
 
-  // Burner accounts
   keyForm: '64 hexadecimal digits',
   badKey: 'A private key has 64 hexadecimal digits, with or without 0x',
   signMessage: 'Sign Message',
@@ -55,7 +53,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   signature: (signature: string) => `Signature: ${signature}`,
   copy: 'Copy',
 
-  // Verification
   verification: 'The connection to Sourcify',
   verify: 'Verify on Sourcify',
   noSourcifyServer: 'No server is configured. Enter its address in the setting “ethereum.sourcify”.',
@@ -76,7 +73,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
       already_verified: `${contract} at ${address} was already verified`,
     })[match],
 
-  // Scripts and tests
   noNetwork: 'Local Ethereum networks are not available here',
   notLocalNetwork: (name: string) =>
     `The network “${name}” is not available in scripts. Scripts run on the local network in this page: connect without a name, or with “default”. To use another network, select it in Ethereum Deploy.`,
@@ -91,7 +87,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `Multiple contracts are named “${name}”. Use one of the full names “${names.join('”, “')}”.`,
   contractsBroken: (name: string, errors: readonly string[]) =>
     `The contract “${name}” is not available because the project's contracts do not compile:\n${errors.join('\n')}`,
-  // Solidity tests
   compilerEngine: 'The Solidity compiler',
   checksEngine: 'The Solidity formatter and linter',
   symbolsEngine: 'The Solidity symbol search',
@@ -100,7 +95,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   doesNotCompile: (reason: string) => `Does not compile: ${reason}`,
   nothingCompiled: 'Does not compile',
 
-  // Coverage and gas
   noRun: 'No Solidity tests have been run yet. Run them first.',
   sameGas: 'Same gas as in the snapshot',
   gasDifference: ({ name, before, now }: GasDifference) =>

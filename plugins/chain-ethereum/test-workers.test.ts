@@ -52,7 +52,7 @@ function workersOf(count: number) {
 }
 
 describe('TestWorkers', { timeout: 60_000 }, () => {
-  it('run each suite once, with the same report for any number of workers', async () => {
+  it('run each suite once and return the same report for any number of workers', async () => {
     const run = await compiled();
     const reports = [];
     for (const count of [1, 3]) {
@@ -77,10 +77,10 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     expect(gasOf(shared)).toEqual(gasOf(alone));
   });
 
-  it('report the names of the running suites, and start at most one worker per suite', async () => {
+  it('report the names of the running suites and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
-    // No suite starts before each worker has taken one. Otherwise, a suite could end before the next one starts.
+    // No suite starts before each worker has taken a suite. Otherwise, a suite could end before the next one starts.
     let taken = 0;
     let start = () => {};
     const started = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ export interface MachineFigures {
 export class TestWorkers {
   readonly #create: () => TestEngine;
   readonly #most: () => number;
-  /** The engines created so far. The first also serves the next run. */
+  /** The engines created so far. The first one is reused in the next run. */
   readonly #engines: TestEngine[] = [];
 
   /** @param most returns the maximum number of workers. */
@@ -44,8 +44,7 @@ export class TestWorkers {
   }
 
   /**
-   * Runs tests, and reports each result when it becomes available. The report does not depend on the number of
-   * workers.
+   * Runs tests and reports each result when it becomes available. The report does not depend on the number of workers.
    * @param suites number of suites, if it is known; no more workers than this are started.
    * @throws CancellationError if the run is cancelled; all workers are then stopped.
    */

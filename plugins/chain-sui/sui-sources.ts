@@ -15,7 +15,8 @@ const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
 /**
- * Each round fetches the dependencies of the packages from the previous round. No real package has deeper dependencies.
+ * Each round fetches the dependencies of the packages from the previous round. No known package has deeper
+ * dependencies.
  */
 const MAX_ROUNDS = 30;
 

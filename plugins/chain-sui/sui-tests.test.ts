@@ -49,7 +49,7 @@ async function run(tests: SuiTests, files = FILES, only?: readonly string[]) {
 }
 
 describe('SuiTests', { timeout: 120_000 }, () => {
-  it('fetches the framework once, stores it, and reports a result for each requested test', async () => {
+  it('fetches the framework once, stores it and reports a result for each requested test', async () => {
     const { sources, asked, kept } = sourcesOf();
     const events = await run(testsOf(sources));
     const ended = events.flatMap((event) => (event.type === 'ended' ? [event] : []));
@@ -161,7 +161,7 @@ fun third() { first(); abort 8 }
     expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('does not contact a server if none is configured, and explains how to configure one', async () => {
+  it('does not contact a server if none is configured and explains how to configure one', async () => {
     const { sources, asked } = sourcesOf(undefined, ' ');
     await expect(run(testsOf(sources))).rejects.toThrow(
       'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. No server is configured. Set “sui.sources” in the settings',
@@ -169,7 +169,7 @@ fun third() { first(); abort 8 }
     expect(asked).toEqual([]);
   });
 
-  it('reports that sources are needed while the server is offline, and runs once it is online', async () => {
+  it('reports that sources are needed while the server is offline, and runs the tests when it is online again', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(

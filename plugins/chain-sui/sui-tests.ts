@@ -24,11 +24,11 @@ export interface SuiTestsOptions {
   /** Runs the tests. This engine is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<SuiEngine>, 'api'>;
   readonly sources: SuiSources;
-  /** False if the open project is for another chain, which has its own runner for Move tests. */
+  /** False if the open project is for another chain, which has a separate runner for Move tests. */
   readonly isSuiProject: () => boolean;
 }
 
-/** Runs Move tests against the real framework sources. */
+/** Runs Move tests against the complete framework sources. */
 export class SuiTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Sui Move';

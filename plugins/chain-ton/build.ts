@@ -56,14 +56,14 @@ function tactStandIns(): Plugin {
   return {
     name: 'chain-ton:tact-stand-ins',
     enforce: 'pre',
-    // Tests run in Node, which has the real modules.
+    // Tests run in Node, which has the actual modules.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source, importer) => (isTactNodeModule(source, importer) ? `${prefix}${source}` : undefined),
     load: (id) => (id.startsWith(prefix) ? tactNodeModule(id.slice(prefix.length)) : tactFile(id)),
   };
 }
 
-/** Replaces parts of TON's packages that the engine never calls. */
+/** Replaces code in TON's packages that the engine never calls. */
 function withoutUnusedParts(): Plugin {
   const prefix = '\0chain-ton:left-out/';
   return {
@@ -83,7 +83,7 @@ function cryptoPrimitives(): Plugin {
   return {
     name: 'chain-ton:own-primitives',
     enforce: 'pre',
-    // Tests run in Node, where the package uses Node's own crypto.
+    // Tests run in Node, where the package uses Node's crypto module.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source) => (source === '@ton/crypto-primitives' ? file : undefined),
   };
@@ -96,7 +96,7 @@ function cryptoPrimitives(): Plugin {
 function browserStandIns(): Plugin {
   return {
     name: 'chain-ton:browser-stand-ins',
-    // Tests run in Node, which has the real modules.
+    // Tests run in Node, which has the actual modules.
     apply: (_config, { mode }) => mode !== 'test',
     config: () => ({
       optimizeDeps: {

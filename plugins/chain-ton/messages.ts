@@ -7,7 +7,6 @@ export const messages = defineMessages('plugins/chain-ton', {
   languages: 'Language support for FunC, Tolk and Tact',
   symbols: 'Symbol search for FunC, Tolk and Tact',
 
-  // Public networks
   node: 'The connection to TON nodes',
   noNodeAddress:
     'The setting ton.toncenter is not a valid address: enter an https:// address, or an http:// address for localhost',
@@ -42,7 +41,6 @@ export const messages = defineMessages('plugins/chain-ton', {
   verificationWritten: (contract: string, folder: string, sources: number) =>
     `The files for the TON verifier of ${contract} are in ${folder}: the request and ${sources === 1 ? 'one source file' : `${sources} source files`}`,
 
-  // Scripts
   scriptAsks: (question: string) => `The script asks: ${question}`,
   scriptOfOtherProject: 'Another project was opened while the script was running',
   scriptNetworkChanged: 'Another environment was chosen in Deploy while the script was running',

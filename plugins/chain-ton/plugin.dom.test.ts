@@ -20,7 +20,7 @@ describe('manifest', () => {
 });
 
 describe('plugin', () => {
-  it('registers everything declared in the manifest, and unregisters it on disposal', async () => {
+  it('registers everything declared in the manifest and unregisters it on disposal', async () => {
     vi.doMock('virtual:chain-ton/templates', async () => {
       const { readCounterTemplate } = await import('./packaging/counter-template');
       return { counterFiles: readCounterTemplate() };

@@ -37,7 +37,7 @@ describe('commandRows', () => {
     expect(commandRows(offered, [], '').every(({ group }) => group === undefined)).toBe(true);
   });
 
-  it('matches words in any order, and puts recently used commands first among equal matches', () => {
+  it('matches words in any order and puts recently used commands first among equal matches', () => {
     const labels = (recent: readonly string[], query: string) =>
       commandRows(offered, recent, query).map(({ label }) => label);
     expect(labels([], 'save')).toEqual(['General: Save', 'General: Save All']);

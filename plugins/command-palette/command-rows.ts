@@ -13,9 +13,9 @@ export interface OfferedCommand {
 }
 
 /**
- * Rows for the commands that match a query, best match first; among equal matches, recently used commands come first.
- * Without a query, recently used commands come first, then the others by label. `recent` contains ids, the most recent
- * first.
+ * Rows for the commands that match a query, best match first. Among equal matches, recently used commands come first.
+ * Without a query, recently used commands come first, followed by the others by label. `recent` contains ids, the most
+ * recent first.
  */
 export function commandRows(
   offered: readonly OfferedCommand[],

@@ -19,7 +19,7 @@ export class RecentCommands {
   }
 
   use(id: string): void {
-    // Read again, to preserve commands that another tab has stored.
+    // Read the stored list again, to preserve commands that another tab has stored.
     const known = readStored(this.#store.get(localKeys.recentCommands));
     const ids = [id, ...known.filter((other) => other !== id)].slice(0, LIMIT);
     this.#store.set(localKeys.recentCommands, JSON.stringify(ids));

@@ -25,7 +25,6 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** File name suffix of recordings. */
 const RECORDING_ENDING = '.transactions.json';
 
 /** Implements this plugin's commands. Each command takes a chain, which defaults to the project's chain. */

@@ -74,7 +74,7 @@ describe('Deploy', () => {
     spy.mockRestore();
   });
 
-  it('shows the publishing account, and publishes with the account that the user chooses', async () => {
+  it('shows the publishing account and publishes with the account that the user chooses', async () => {
     const prepareDeployment = vi.fn().mockResolvedValue(undefined);
     Object.assign(fixture.toolchain, { prepareDeployment });
     const described = await fixture.toolchain.describe(artifact);
@@ -121,7 +121,7 @@ describe('Deploy', () => {
     expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
-  it('deploys behind a proxy with the initializer values, and upgrades the proxy from its actions', async () => {
+  it('deploys behind a proxy with the initializer values and upgrades the proxy from its actions', async () => {
     await fixture.show('ton-deploy');
     const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
     await fixture.publish({ artifacts: [artifact, next], diagnostics: [] });
@@ -172,7 +172,7 @@ describe('Deploy', () => {
     expect(session.state.transactions).toHaveLength(1);
   });
 
-  it('sets controls of the local network, and reports invalid values', async () => {
+  it('sets controls of the local network and reports invalid values', async () => {
     await fixture.show('ton-deploy');
     const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
     expect(time.value).toBe('100');

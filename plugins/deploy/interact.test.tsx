@@ -72,7 +72,7 @@ describe('Interact', () => {
     expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
   });
 
-  it('simulates without sending, and shows the state at an address, which is updated after a transaction', async () => {
+  it('simulates without sending, and refreshes the state at an address after a transaction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, { arguments: ['1'] });
     await fixture.show('ton-interact');

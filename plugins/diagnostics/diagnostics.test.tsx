@@ -62,7 +62,7 @@ describe('problems view', () => {
     });
   });
 
-  it('removes the badge when there are no problems, and shows at most two digits', async () => {
+  it('removes the badge when there are no problems and shows at most two digits', async () => {
     const badge = async () => (await firstValueFrom(fixture.services.menus.badges$)).get('diagnostics.show');
     report(Array.from({ length: 120 }, () => ({ path: 'a.fc', severity: 'warning', message: 'unused' })));
     expect(await badge()).toMatchObject({ text: '99+', tone: 'warning' });
@@ -70,7 +70,7 @@ describe('problems view', () => {
     expect(await badge()).toBeUndefined();
   });
 
-  it('previews a location on click, and opens it on Enter', async () => {
+  it('previews a location on click and opens it on Enter', async () => {
     report(all);
     fireEvent.click(item('undefined function'));
     expect(fixture.editor.opened).toEqual([{ path: 'contracts/main.fc', options: { range, focus: false } }]);
@@ -94,7 +94,7 @@ describe('problems view', () => {
     screen.getByText('No problems match the filter');
   });
 
-  it('shows related locations of a diagnostic, and opens them', () => {
+  it('shows related locations of a diagnostic and opens them', () => {
     const related = [{ path: 'contracts/lib.fc', range, message: 'declared here' }];
     report([{ path: 'contracts/main.fc', severity: 'error', message: 'declared twice', related }]);
     fireEvent.click(item('declared here'));
@@ -122,7 +122,7 @@ describe('problems view', () => {
     await waitFor(() => expect(open).toHaveBeenCalledWith(codeHref, '_blank', 'noopener'));
   });
 
-  it('applies a quick fix to the file, and rejects it if the text has changed since', async () => {
+  it('applies a quick fix to the file, unless the text has changed since the fix was offered', async () => {
     await fixture.files.createFile('contracts/main.fc', 'one\ntwo\nx = ndw();\n');
     fixture.lifetime.add(
       fixture.services.languages.registerCodeActions(['plaintext'], {
@@ -152,7 +152,7 @@ describe('problems view', () => {
     expect(fixture.files.contents.get('contracts/main.fc')).toBe('another');
   });
 
-  it('opens the quick fixes with Ctrl+., and reports when there are none', async () => {
+  it('opens the quick fixes with Ctrl+. and reports when there are none', async () => {
     report(all);
     item('undefined function').focus();
     fireEvent.keyDown(item('undefined function'), { key: '.', ctrlKey: true });
@@ -175,7 +175,7 @@ describe('problems view', () => {
 });
 
 describe('problem navigation', () => {
-  it('goes to the next diagnostic with F8, and to the previous one with Shift+F8', async () => {
+  it('goes to the next diagnostic with F8 and to the previous one with Shift+F8', async () => {
     report(all);
     const opened = () => fixture.editor.opened.map(({ options }) => options?.range?.startLine);
     expect(fixture.press('F8')).toBe(true);

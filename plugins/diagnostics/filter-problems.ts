@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import { sourceOf } from './place-of';
 
-/** Severities that can be hidden; hints are shown with information messages. */
+/** Severities that can be hidden. Hints are shown with information messages. */
 export type ShownSeverity = Exclude<DiagnosticSeverity, 'hint'>;
 
 export interface ProblemFilter {

@@ -23,7 +23,7 @@ export interface ProblemFix {
   readonly text: string;
 }
 
-/** The fixes that plugins offer for a diagnostic. Empty if there are none or if a plugin fails; failures are logged. */
+/** The fixes that plugins offer for a diagnostic. Empty if there are none or if a plugin fails. Failures are logged. */
 export async function fixesOf(services: FixServices, diagnostic: Diagnostic): Promise<readonly ProblemFix[]> {
   const { languages, logger } = services;
   const { path } = diagnostic;

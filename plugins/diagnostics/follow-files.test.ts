@@ -32,7 +32,7 @@ describe('followFiles', () => {
     expect(paths()).toEqual(['b.fc']);
   });
 
-  it('ignores files without diagnostics, and changes of other kinds', () => {
+  it('ignores files without diagnostics, and changes other than renames and deletions', () => {
     const follow = vi.spyOn(diagnostics, 'follow');
     changes$.next({ type: 'renamed', from: 'a/three.fc', to: 'x.fc' });
     changes$.next({ type: 'changed', path: 'b.fc' });

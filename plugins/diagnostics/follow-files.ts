@@ -11,7 +11,7 @@ export function followFiles(
   return files.changes$
     .pipe(
       withLatestFrom(diagnostics.diagnostics$),
-      // Moving a large folder emits thousands of changes; few of them affect a diagnostic.
+      // Moving a large folder emits thousands of changes. Few of them affect a diagnostic.
       filter(([change, all]) => all.some(({ path }) => newPath(change, path) !== path)),
     )
     .subscribe(([change]) => diagnostics.follow((path) => newPath(change, path)));

@@ -55,7 +55,7 @@ describe('LiveCheck', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('checks once after several contract changes, and ignores other files', async () => {
+  it('checks once after several contract changes and ignores other files', async () => {
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(compile).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('LiveCheck', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('preserves the previous diagnostics when a compiler fails, and continues afterwards', async () => {
+  it('preserves the previous diagnostics when a compiler fails and continues afterwards', async () => {
     fixture.services.diagnostics.set('build', [{ path: 'a', severity: 'error', message: 'before' }]);
     compile.mockRejectedValueOnce(new Error('The worker ended'));
     files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });

@@ -31,7 +31,7 @@ const QUIET_MS = 500;
 /** Delay after the last keystroke, in milliseconds. */
 const IDLE_MS = 250;
 
-/** Larger projects are not checked: reading all files after each change would be noticeable. */
+/** Larger projects are not checked, because reading all files after each change would cause a noticeable delay. */
 const MAX_FILES = 2000;
 
 /** Time limit of a toolchain's `analyze`, in milliseconds. The first call includes starting its worker. */
@@ -68,8 +68,8 @@ class CheckStoppedError extends Error {
 }
 
 /**
- * Checks contracts after changes, without building artifacts. A toolchain that can analyze without compiling
- * checks unsaved text after a pause in typing; the others check stored files.
+ * Checks contracts after changes, without building artifacts. A toolchain that can analyze without compiling checks
+ * unsaved text after a pause in typing. Other toolchains check stored files.
  */
 export class LiveCheck implements Disposable {
   readonly #services: LiveCheckServices;
@@ -124,7 +124,7 @@ export class LiveCheck implements Disposable {
     return decidesBuild(this.#services.chains.chains, path);
   }
 
-  /** Never rejects: a build reports tool failures. */
+  /** Never rejects, because a build reports tool failures. */
   async #check(since: 'stored' | 'typed'): Promise<void> {
     const { diagnostics, files, logger, projects } = this.#services;
     // If several changes are waiting, only the first queued check needs to run.
@@ -208,8 +208,8 @@ export class LiveCheck implements Disposable {
 }
 
 /**
- * Runs a check for the chain `name`. After `milliseconds` it aborts the check, which terminates a hung worker, and
- * rejects with {@link CheckStoppedError}, even if the toolchain ignores the signal.
+ * Runs a check for the chain `name`. After `milliseconds`, aborts the check and rejects with {@link CheckStoppedError},
+ * even if the toolchain ignores the signal. The abort terminates a hung worker.
  */
 async function withTimeLimit<T>(
   name: string,

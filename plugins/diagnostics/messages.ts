@@ -24,7 +24,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,
   severity: (severity: DiagnosticSeverity) =>
     ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
-  /** '2 errors, 1 warning'; information messages and hints are included only if there are any. */
+  /** For example '2 errors, 1 warning'. Information messages and hints are included only if there are any. */
   counts: ({ errors, warnings, others }: DiagnosticCounts) =>
     [
       counted(errors, 'error', 'errors'),

@@ -19,7 +19,7 @@ describe('neighbourOf', () => {
     expect(neighbourOf(place('a.fc', 5, 1), all, -1)).toBe(a3);
   });
 
-  it('continues in the next file, and wraps around at the ends', () => {
+  it('continues in the next file and wraps around at the ends', () => {
     expect(neighbourOf(place('a.fc', 20, 1), all, 1)).toBe(b1);
     expect(neighbourOf(place('b.fc', 8, 1), all, 1)).toBe(a3);
     expect(neighbourOf(place('a.fc', 1, 1), all, -1)).toBe(b1);

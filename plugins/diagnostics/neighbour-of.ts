@@ -24,7 +24,10 @@ export function neighbourOf(
   return ordered.find((diagnostic) => compare(diagnostic, place) * step > 0) ?? ordered[0];
 }
 
-/** Negative if the diagnostic is before the location, positive if it is after it, 0 if it contains it. */
+/**
+ * Negative if the diagnostic is before the location, positive if it is after the location, and 0 if it contains the
+ * location.
+ */
 function compare(diagnostic: Diagnostic, { path, position: { line, column } }: Place): number {
   if (diagnostic.path !== path) return diagnostic.path < path ? -1 : 1;
   const { startLine, startColumn, endLine, endColumn } = rangeOf(diagnostic);

@@ -4,7 +4,7 @@ import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 import { rangeOf } from './place-of';
 
-/** Opens the location of a diagnostic. Does nothing if the diagnostic has no file. */
+/** Does nothing if the diagnostic has no file. */
 export async function openProblem(
   { editor, notifications }: { readonly editor: EditorService; readonly notifications: NotificationService },
   diagnostic: Pick<Diagnostic, 'path' | 'range'>,

@@ -8,7 +8,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 
 export const LANGUAGE_SETTING = 'workbench.language';
 
-/** Asks for the language and stores it in the settings; {@link followSetting} handles the change. */
+/** Asks for the language and stores it in the settings. {@link followSetting} handles the change. */
 export async function chooseLanguage({
   configuration,
   quickInput,

@@ -144,7 +144,7 @@ export class EditorSession implements Disposable {
     this.load().catch(() => undefined);
   }
 
-  /** Resolves when the editor's code is loaded; rejects with an error to show to the user. */
+  /** Resolves when the editor's code is loaded. Rejects with an error to show to the user. */
   async load(): Promise<void> {
     await this.#loader.load();
   }
@@ -223,7 +223,7 @@ export class EditorSession implements Disposable {
     if (saved > 0) this.#announcements.announce(messages.savedFiles(saved));
   }
 
-  /** Saves a document; on failure shows a notification and retries. Never rejects. */
+  /** Saves a document. On failure, shows a notification and retries. Never rejects. */
   save(document: TextDocument): Promise<void> {
     return this.#saving.save(document);
   }
@@ -233,7 +233,7 @@ export class EditorSession implements Disposable {
     this.#saving.leave(document);
   }
 
-  /** A tab closes only when its text is saved; unsaved changes to a deleted file are discarded. */
+  /** A tab closes only when its text is saved. Unsaved changes to a deleted file are discarded. */
   async #saveBeforeClose({ filePath }: Tab): Promise<boolean> {
     const document = filePath === undefined ? undefined : this.documents.get(filePath);
     if (document && !document.isDeleted$.value) await document.save();

@@ -70,7 +70,7 @@ describe('the editor in a browser', () => {
     if (!minimap) throw new Error('No minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
-    // Monaco also draws a long line underneath the minimap; the end of the line can be scrolled into view.
+    // Monaco also draws a long line underneath the minimap. The end of the line can be scrolled into view.
     await userEvent.keyboard('{End}');
     const end = () => {
       const [line] = lines();
@@ -129,7 +129,7 @@ describe('the editor in a browser', () => {
     await expect.element(textbox()).toHaveAccessibleName('renamed.tiny');
   });
 
-  it('colours tokens of a contributed grammar, and recolours when the theme changes', async () => {
+  it('colours tokens of a contributed grammar and recolours when the theme changes', async () => {
     const colorOf = (text: string) => {
       const spans = [...document.querySelectorAll('.view-line span span')];
       const span = spans.find(({ textContent }) => textContent.trim() === text);
@@ -156,7 +156,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 4 (2 selected)');
   });
 
-  it('applies a change made elsewhere, and offers a choice when there are unsaved changes', async () => {
+  it('applies a change made elsewhere and offers a choice when there are unsaved changes', async () => {
     await product.files.updateFile('a.tiny', 'theirs\n');
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');
@@ -171,7 +171,7 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file, and resolves when the file opens without an editor', async () => {
+  it('describes a binary file and resolves when the file opens without an editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
@@ -233,7 +233,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByText('Comparison no longer available')).toBeVisible();
   });
 
-  it('leaves F1 to the application, and toggles comments', async () => {
+  it('leaves F1 to the application and toggles comments', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();
     product.declareLanguage({
@@ -286,7 +286,7 @@ describe('the editor in a browser', () => {
     provider.dispose();
   });
 
-  it('renames in files without a tab, and reverts the entire rename with one undo', async () => {
+  it('renames in files without a tab and reverts the entire rename with one undo', async () => {
     const range = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 8 };
     const word = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     const offered = product.languages.registerFeatures(['tiny'], {

@@ -1,4 +1,7 @@
-/** Monaco starts a language's services when its first file opens; code loaded after that must start them itself. */
+/**
+ * Monaco starts a language's services when its first file opens. Code that is loaded later must start the services
+ * itself.
+ */
 declare module 'monaco-editor/languages/features/typescript/tsMode' {
   import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
@@ -15,7 +18,7 @@ declare module 'monaco-editor/languages/features/json/jsonMode' {
 /** Monaco's service registry, which is initialised once. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   export const StandaloneServices: {
-    /** Replaces Monaco's services by id; a second call has no effect. */
+    /** Replaces Monaco's services by id. A second call has no effect. */
     initialize(overrides: Readonly<Record<string, object>>): void;
   };
 }

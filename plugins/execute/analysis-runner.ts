@@ -61,7 +61,7 @@ export class AnalysisRunner {
     }
   }
 
-  /** Cancels a running analysis; the previous result is preserved. */
+  /** Cancels a running analysis. The previous result is preserved. */
   stop(): void {
     this.#stop?.abort();
   }

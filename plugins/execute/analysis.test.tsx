@@ -65,7 +65,7 @@ describe('contract analysis', () => {
     expect(await problems()).toEqual([diagnostic]);
   });
 
-  it('removes fixed diagnostics, and reports no diagnostic twice', async () => {
+  it('removes fixed diagnostics and reports no diagnostic twice', async () => {
     const known = { ...diagnostic, message: 'undefined function', source: 'func' };
     const found = [[diagnostic, known], []];
     await start(async () => found.shift() ?? [], { 'main.fc': 'x' });
@@ -78,7 +78,7 @@ describe('contract analysis', () => {
     expect(await problems()).toEqual([known]);
   });
 
-  it('shows why it failed, and retries', async () => {
+  it('shows why an analysis failed and retries it', async () => {
     let answer: () => Promise<readonly Diagnostic[]> = () => Promise.reject(new Error('The compiler died'));
     await start(() => answer(), { 'main.fc': 'x' });
     analyze();

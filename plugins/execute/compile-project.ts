@@ -13,8 +13,8 @@ export interface CompileServices extends PrintServices, SnapshotServices {
 }
 
 /**
- * Compiles all contracts of the open project, shows the diagnostics, and writes the artifacts to `build/`.
- * Compiler errors in the project do not reject; a tool or storage failure does.
+ * Compiles all contracts of the open project, shows the diagnostics, and writes the artifacts to `build/`. Rejects for
+ * tool and storage failures, but not for compiler errors in the project.
  */
 export async function compileProject(
   services: CompileServices,

@@ -17,7 +17,7 @@ afterEach(() => {
 describe('execution controls', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('disable Execute if no files exist, and indicate when files are loading', async () => {
+  it('disable Execute if no files exist and indicate when files are loading', async () => {
     start({});
     const Controls = await fixture.view('execute.controls');
     render(<Controls tabId="" filePath={undefined} isVisible />);
@@ -214,7 +214,7 @@ describe('execution history', () => {
     await waitFor(() => expect(listExecutions).toHaveBeenCalledTimes(3));
   });
 
-  it('shows why a section could not be loaded, and retries', async () => {
+  it('shows why a section could not be loaded and retries', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));

@@ -30,7 +30,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('adds compiler diagnostics to Problems, and removes them once fixed', async () => {
+  it('adds compiler diagnostics to Problems and removes them once fixed', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = () => Promise.resolve(broken);
     await fixture.run('run.execute');
@@ -64,7 +64,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a failure, and can run again', async () => {
+  it('reports a failure and can run again', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = () => Promise.reject(new Error('The compiler died'));
     await fixture.run('run.execute');
@@ -94,7 +94,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a file that cannot be saved, and does not run', async () => {
+  it('reports a file that cannot be saved and does not run', async () => {
     start({ 'main.fc': 'x' });
     fixture.editor.failure = new Error('Failed to update file');
     await fixture.run('run.execute');
@@ -146,7 +146,7 @@ describe("'Run: Execute'", () => {
     expect(fixture.files.contents.get('main.fc')).toBe('x');
   });
 
-  it('stops when the project is closed, and does not write to the next project', async () => {
+  it('stops when the project is closed and does not write to the next project', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const running = fixture.run('run.execute');
@@ -220,7 +220,7 @@ describe("'Build: Run Script'", () => {
     expect([length, sections]).toEqual([8, [0, 4]]);
   });
 
-  it('reports the line on which a script failed, and reports a file that is not a script', async () => {
+  it('reports the line on which a script failed and reports a file that is not a script', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
     await fixture.run('build.runScript', script);

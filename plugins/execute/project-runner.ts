@@ -246,7 +246,7 @@ export class ProjectRunner {
     });
   }
 
-  /** The output plugin may be disabled; its channels still store the output. */
+  /** The output plugin may be disabled, but its channels still store the output. */
   #showOutput({ name }: Pick<OutputChannel, 'name'>, preserveFocus: boolean): void {
     if (!this.#services.commands.get('output.show')) return;
     runCommand(this.#services, 'output.show', name, preserveFocus);

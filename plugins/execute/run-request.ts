@@ -33,7 +33,7 @@ export async function takeSnapshot(
 
 /**
  * Creates the request to run the open project, or returns a string with the reason why there is nothing to run. Rejects
- * like {@link takeSnapshot}.
+ * with the same errors as {@link takeSnapshot}.
  */
 export async function createRunRequest(
   services: SnapshotServices & { readonly chains: ChainService },

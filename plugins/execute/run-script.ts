@@ -58,8 +58,8 @@ export async function chooseScript(
 }
 
 /**
- * Saves files, runs a script, and prints its output as it arrives. An error in the script is an outcome; only
- * tool failures reject.
+ * Saves files, runs a script, and prints its output as it arrives. Rejects only for tool failures. An error in the
+ * script is an outcome.
  */
 export async function runScript(
   { editor, files, projects }: RunScriptServices,

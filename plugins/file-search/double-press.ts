@@ -14,7 +14,7 @@ export class DoublePress {
     this.#key = key;
   }
 
-  /** Handles a key press, with its time in milliseconds; returns true for a double press. */
+  /** Handles a key press, with its time in milliseconds. Returns true for a double press. */
   down({ key, repeat, timeStamp }: Pick<KeyboardEvent, 'key' | 'repeat' | 'timeStamp'>): boolean {
     if (key !== this.#key) {
       this.#isAlone = false;

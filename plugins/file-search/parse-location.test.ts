@@ -15,7 +15,7 @@ describe('parseLocation', () => {
     ['a:b.fc', 'a:b.fc', undefined],
     [':7', '', pointAt(7, 1)],
     ['', '', undefined],
-  ])('%s', (text, name, range) => {
+  ])('parses %s', (text, name, range) => {
     expect(parseLocation(text)).toEqual({ name, range });
   });
 });

@@ -12,7 +12,7 @@ export interface Location {
  */
 const pattern = /^(?<name>.*?)(?::(?<line>\d*)(?::(?<column>\d*))?|\((?<row>\d+)(?:,\s*(?<unit>\d+))?\)?)$/;
 
-/** Parses typed text; text without a position is a name. */
+/** Parses typed text. Text without a position is a name. */
 export function parseLocation(text: string): Location {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return { name: text, range: undefined };

@@ -48,7 +48,7 @@ describe('RecentFiles', () => {
     expect(recent.paths).toEqual(['a.fc', 'c.fc', 'b.fc']);
   });
 
-  it('tracks renamed files and folders, and removes deleted ones', () => {
+  it('tracks renamed files and folders and removes deleted ones', () => {
     show('src/a.fc', 'src/b.fc', 'c.fc');
     changes$.next({ type: 'renamed', from: 'c.fc', to: 'd.fc' });
     changes$.next({ type: 'renamed', from: 'src', to: 'lib' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decorations, decorationText } from './decorations';
 
 describe('decorations', () => {
-  it('add up for the files in a folder', () => {
+  it('are totalled for the files in a folder', () => {
     const all = decorations(new Set(['a/b/x.fc']), [
       { path: 'a/b/x.fc', severity: 'error', message: '' },
       { path: 'a/y.fc', severity: 'warning', message: '' },
@@ -14,7 +14,7 @@ describe('decorations', () => {
     expect(all.get('a/y.fc')).toEqual({ isDirty: false, errors: 0, warnings: 1 });
   });
 
-  it('are described in words', () => {
+  it('have an accessible description', () => {
     expect(decorationText({ isDirty: true, errors: 2, warnings: 1 })).toBe('modified, 2 errors, 1 warning');
   });
 });

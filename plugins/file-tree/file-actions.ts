@@ -19,7 +19,7 @@ export interface FileActionServices {
   readonly notifications: NotificationService;
 }
 
-/** File operations of the tree. No method rejects: failures are shown in notifications. */
+/** File operations of the tree. No method rejects. Failures are shown in notifications. */
 export class FileActions {
   readonly #services: FileActionServices;
   readonly #state: FileTreeState;

@@ -15,7 +15,7 @@ describe('fileMoves', () => {
     expect(movedPath('a/bc', moves)).toBe('a/bc');
   });
 
-  it('ignores files that were created, changed or deleted', () => {
+  it('treats a folder as moved only if it no longer exists', () => {
     const moves = fileMoves([renamed('a/b/x.fc', 'c/b/x.fc')], (path) => path === 'a');
     expect(movedPath('a/b', moves)).toBe('c/b');
     expect(movedPath('a', moves)).toBe('a');

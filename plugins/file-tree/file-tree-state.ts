@@ -6,7 +6,7 @@ import type { Question } from './questions';
 
 /** An action that the view performs once the row exists. */
 export interface RowRequest {
-  /** 'focus' focuses the row after it was revealed; 'goTo' does both. */
+  /** 'focus' focuses a row that has already been revealed. 'goTo' reveals the row and then focuses it. */
   readonly type: 'reveal' | 'rename' | 'focus' | 'goTo';
   readonly path: string;
 }
@@ -30,7 +30,7 @@ export class FileTreeState {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   /** Text of the filter; undefined while the field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Number of times the filter was requested; each request focuses the field. */
+  /** Number of times the filter was requested. Each request focuses the field. */
   readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {

@@ -68,7 +68,7 @@ describe('file tree', () => {
     expect(selected()).toEqual(['main.fc']);
   });
 
-  it('marks unsaved changes and problems, and adds them to the description', async () => {
+  it('marks unsaved changes and problems and adds them to the description', async () => {
     act(() => {
       fixture.editor.dirty$.next(new Set(['contracts/main.fc']));
       fixture.services.diagnostics.set('x', [
@@ -170,7 +170,7 @@ describe('changing files', () => {
     fireEvent.focus(item(name));
   };
 
-  it('renames with F2, and keeps the row selected', async () => {
+  it('renames with F2 and keeps the row selected', async () => {
     focusOn('b.txt');
     act(() => {
       fixture.press('F2');
@@ -188,7 +188,7 @@ describe('changing files', () => {
     expect(fixture.press('C', { ctrlKey: true })).toBe(false);
   });
 
-  it('deletes a file immediately, and restores it with Undo', async () => {
+  it('deletes a file immediately and restores it with Undo', async () => {
     focusOn('README.md');
     await act(async () => {
       fixture.press('Delete');
@@ -219,7 +219,7 @@ describe('changing files', () => {
     await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));
   });
 
-  it('moves cut files, and pastes copied files under unused names', async () => {
+  it('moves cut files and pastes copied files under unused names', async () => {
     focusOn('b.txt');
     fixture.press('X', { ctrlKey: true });
     await run('fileTree.paste', 'contracts');
@@ -246,7 +246,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('contracts copy/main.fc')).toBe('main');
   });
 
-  it('asks before a move replaces a file, and can keep both files', async () => {
+  it('asks before a move replaces a file and can keep both files', async () => {
     await act(() => fixture.files.writeFiles([{ path: 'contracts/b.txt', content: 'other' }]));
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
@@ -258,7 +258,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('b.txt')).toBe('b');
   });
 
-  it('asks once for several files, and lists their names', async () => {
+  it('asks once for several files and lists their names', async () => {
     fireEvent.click(item('README.md'));
     fireEvent.click(item('b.txt'), { ctrlKey: true });
     const deleted = fixture.context.commands.execute('fileTree.delete');
@@ -308,7 +308,7 @@ describe('file filter', () => {
     expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
   });
 
-  it('opens with its key, and closes when a new file is named', async () => {
+  it('opens with its key and closes when a new file is named', async () => {
     item('b.txt').focus();
     fireEvent.focus(item('b.txt'));
     await act(async () => fixture.press('F', { ctrlKey: true }));

@@ -15,7 +15,7 @@ const paths = (nodes: readonly TreeNode<FileNode>[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...paths(children ?? [])]);
 
 describe('filterNodes', () => {
-  it('returns the matching nodes, and expands their parent folders', () => {
+  it('returns the matching nodes and expands their parent folders', () => {
     const { nodes, unfolded, matches } = filterNodes(fileNodes(tree, undefined), ' MAIN ');
     expect(paths(nodes)).toEqual(['contracts', 'contracts/main.fc', 'tests', 'tests/Main.spec.ts']);
     expect(unfolded).toEqual(['contracts', 'tests']);

@@ -43,7 +43,7 @@ function renameProblem(
   return pathProblem(renamed) ?? placeProblem(tree, renamed, path);
 }
 
-/** Why a path is not available; the item at `leaving` is ignored because it is about to be renamed. */
+/** Why a path is not available. The item at `leaving` is ignored because it is about to be renamed. */
 function placeProblem(
   tree: readonly FileTreeNode[],
   path: string,

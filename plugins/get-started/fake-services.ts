@@ -22,7 +22,7 @@ import manifest from './manifest.json' with { type: 'json' };
 
 const PROJECT = 'project-one';
 
-/** In-memory files of one project; `contents` contains the written files. */
+/** In-memory files of one project. `contents` contains the written files. */
 export class FakeFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly contents = new Map<string, FileContent>();

@@ -93,7 +93,7 @@ describe('openFirstFiles', () => {
     );
   });
 
-  it('runs once per project: resetting the layout restores Get Started', () => {
+  it('runs once per project, so resetting the layout restores Get Started', () => {
     show(getStartedTab);
     start();
     show({ ...getStartedTab, id: 'tab-7' });
@@ -101,13 +101,13 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual(opened);
   });
 
-  it('does not change a workspace whose layout records that this was already done', () => {
+  it('does not change a workspace whose layout records that it has already run', () => {
     fakes.workspace.layout$.next({ ...layoutOf([getStartedTab]), autoOpened: true });
     start();
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('does not open a file when files are already open, but closes Get Started and records that this was done', () => {
+  it('closes Get Started and records that it has run, but opens no file if files are already open', () => {
     show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
     start();
     expect(fakes.workspace.calls).toEqual(['close tab-1']);

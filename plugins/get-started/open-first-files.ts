@@ -56,7 +56,7 @@ type Services = Pick<
 
 /**
  * Opens the first file of each project, once per project (specification §4.1). When the workspace is shown and the
- * files are loaded, the file opens and Get Started closes; the layout records this. An empty project keeps Get Started
+ * files are loaded, the file opens and Get Started closes. The layout records this. An empty project keeps Get Started
  * until it is opened with files. If files are already open, for example from the address, no file is opened.
  */
 export function openFirstFiles(services: Services): Subscription {

@@ -4,7 +4,7 @@ import { messages } from './messages';
 export interface SuggestedAction {
   /** Message key of its title. */
   readonly title: 'searchEverywhere' | 'goToFile' | 'recentFiles' | 'navigationBar';
-  /** Command to run; any plugin may provide it. */
+  /** Command to run. Any plugin may provide it. */
   readonly command: string;
   readonly icon: string;
   /** Key in manifest notation; absent for the double key press. */

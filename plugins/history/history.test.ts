@@ -122,14 +122,14 @@ describe('version actions', () => {
 });
 
 describe('snapshot actions', () => {
-  it('creates a snapshot that includes unsaved changes, and trims its name', async () => {
+  it('creates a snapshot that includes unsaved changes and trims its name', async () => {
     const { services, done, shown } = fakeServices();
     await new SnapshotActions(services).create();
     expect(done).toEqual(['save all']);
     expect(shown()).toEqual(['Created snapshot “Named” with 2 files.']);
   });
 
-  it('restores the selected snapshot, and offers Undo until another change is made', async () => {
+  it('restores the selected snapshot and offers Undo until another change is made', async () => {
     const { services, done, act, pick, undoState$ } = fakeServices();
     pick(0);
     const actions = new SnapshotActions(services);
@@ -156,7 +156,7 @@ describe('snapshot actions', () => {
 });
 
 describe('trash actions', () => {
-  it('restores entries, and empties the trash only after confirmation', async () => {
+  it('restores entries and empties the trash only after confirmation', async () => {
     const { services, done, act, pick, shown } = fakeServices();
     const actions = new TrashActions(services);
     await actions.restore(entry);
@@ -175,7 +175,7 @@ describe('Loader', () => {
   const life = new DisposableStore();
   afterEach(() => life.clear());
 
-  it('reloads after each change, and reports failures', async () => {
+  it('reloads after each change and reports failures', async () => {
     const changes$ = new Subject<void>();
     const answers = [async () => 'one', async () => Promise.reject(new Error('no')), async () => 'two'];
     const loader = new Loader(

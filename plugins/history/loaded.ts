@@ -31,7 +31,7 @@ export class Loader<T> {
    */
   readonly loaded$: Observable<Loaded<T>>;
 
-  /** `changes$` emits when the value may have changed; `key$` emits when a different value must be loaded. */
+  /** `changes$` emits when the value may have changed. `key$` emits when a different value must be loaded. */
   constructor(key$: Observable<unknown>, changes$: Observable<unknown>, read: () => Promise<T>) {
     this.loaded$ = key$.pipe(
       switchMap(() =>

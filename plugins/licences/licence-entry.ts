@@ -1,4 +1,4 @@
-/** A third-party part of the product. */
+/** A third-party package or program in the product. */
 export interface LicenceEntry {
   /** Unique name of the package or program, including its version. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface LicenceEntry {
   readonly texts: readonly number[];
 }
 
-/** All third-party parts: programs first, then sorted by name. */
+/** All third-party components: programs first, then sorted by name. */
 export interface LicenceList {
   readonly entries: readonly LicenceEntry[];
   /** Licence texts and notices without duplicates, because many packages have the same text. */

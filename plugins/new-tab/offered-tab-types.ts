@@ -22,12 +22,12 @@ function holds(when: string | undefined, contextKeys: Pick<ContextKeyService, 'm
   try {
     return contextKeys.matches(parseWhenClause(when));
   } catch {
-    // The plugin host has already reported the error; one invalid manifest must not make the page empty.
+    // The plugin host has already reported the error. One invalid manifest must not make the page empty.
     return false;
   }
 }
 
-/** The types whose title contains the text, ignoring case; prefix matches come first. */
+/** The types whose title contains the text, ignoring case. Prefix matches come first. */
 export function filterTabTypes(
   types: readonly TabTypeDescription[],
   text: string,

@@ -27,7 +27,7 @@ describe('notification bell', () => {
 
   afterEach(() => fixture.lifetime.dispose());
 
-  it('shows the number of new notifications, and lists all of them, newest first', async () => {
+  it('shows the number of new notifications and lists all notifications, newest first', async () => {
     const { notifications } = fixture.services;
     screen.getByRole('button', { name: 'No new notifications' });
     act(() => {
@@ -44,7 +44,7 @@ describe('notification bell', () => {
     screen.getByText('No notifications');
   });
 
-  it('opens with a command, and closes on Escape', async () => {
+  it('opens with a command and closes on Escape', async () => {
     await act(() => fixture.context.commands.execute('notifications.show'));
     const dialog = await screen.findByRole('dialog', { name: 'Notification history' });
     within(dialog).getByText('No notifications');

@@ -87,7 +87,7 @@ export class ActiveSymbols implements Disposable {
     }
   }
 
-  /** The text in the editor if the file is open, otherwise the stored text; '' for a binary file. */
+  /** The text in the editor if the file is open, otherwise the stored text. Empty for a binary file. */
   async #text(path: string): Promise<string> {
     const { editor, files } = this.#services;
     const shown = editor.text(path);

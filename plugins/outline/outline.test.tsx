@@ -39,7 +39,7 @@ const scanToy: SymbolScan = (text) =>
     return { name, kind: 'function', range, selectionRange: range, children: [] };
   });
 
-describe('symbols', () => {
+describe('outline plugin', () => {
   let fixture: PluginFixture;
   let active: ActiveSymbols;
   let quickInput: RequestedQuickInput;
@@ -97,7 +97,7 @@ describe('symbols', () => {
   const rows = async <T,>(provider: QuickAccessProvider<T & { id: string; label: string }>, query: string) =>
     firstValueFrom(provider.items(query, new AbortController().signal));
 
-  it('of the active file are listed, previewed and opened', async () => {
+  it('lists, previews and opens symbols of the active file', async () => {
     const provider = fileSymbolProvider(fixture.services, active);
     expect(provider.emptyText).toBe('Open a file to go to its symbols');
     await edit('contracts/main.ts');
@@ -116,7 +116,7 @@ describe('symbols', () => {
     });
   });
 
-  it('of the project are indexed on the first search, and updated after changes', async () => {
+  it('indexes project symbols on the first search and updates them after changes', async () => {
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const provider = projectSymbolProvider(fixture.services, project);
     const found = async (query: string) =>
@@ -135,7 +135,7 @@ describe('symbols', () => {
     expect(await found('sav')).toEqual([['saviour', 'contracts/other.ts']]);
   });
 
-  it('come from the plugin that declares the language, while it is enabled', async () => {
+  it('uses symbols from the plugin that declares the language while the plugin is enabled', async () => {
     const toy = enableToy();
     await edit('a.toy');
     const names = () => active.current$.value?.symbols.map(({ name }) => name);
@@ -148,7 +148,7 @@ describe('symbols', () => {
     await waitFor(() => expect(names()).toEqual(['helpful', 'harmless']));
   });
 
-  it('of a project come from the plugins of all its languages, best match first', async () => {
+  it('combines project symbols from the plugins of all languages, best match first', async () => {
     const toy = enableToy();
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const found = async () => (await project.find('h', 10)).map(({ name, path }) => `${name} in ${path}`);
@@ -160,7 +160,7 @@ describe('symbols', () => {
     expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
   });
 
-  it('of other languages are found when one plugin fails to start', async () => {
+  it('finds symbols of other languages when one plugin fails to start', async () => {
     enableToy(() => Promise.reject(new Error('no network')));
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     expect((await project.find('h', 10)).map(({ name }) => name)).toEqual(['helper']);
@@ -187,7 +187,7 @@ describe('symbols', () => {
       expect(steps()).toEqual(['contracts', 'main.ts', '…']);
     });
 
-    it('supports keyboard navigation, and lists the siblings of a segment', async () => {
+    it('supports keyboard navigation and lists the siblings of a segment', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       expect(bars.focus('tab-1')).toBe(true);
@@ -204,7 +204,7 @@ describe('symbols', () => {
       expect(editor().opened.at(-1)?.path).toBe('contracts/main.ts');
     });
 
-    it('previews the highlighted symbol, and reverts the preview if none is selected', async () => {
+    it('previews the highlighted symbol and reverts the preview if no symbol is selected', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       bars.focus('tab-1');
@@ -224,7 +224,7 @@ describe('symbols', () => {
     });
   });
 
-  it('are listed in the outline, which explains why when there are none', async () => {
+  it('lists symbols in the outline panel and explains an empty outline', async () => {
     render(<OutlinePanel services={fixture.services} active={active} />);
     expect(screen.getByText('No file is open')).toBeTruthy();
     await edit('a.txt');

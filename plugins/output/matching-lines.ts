@@ -13,7 +13,7 @@ const FRAME_MS = 16;
 
 export interface ShownLines {
   readonly lines: OutputLines;
-  /** Numbers (`dropped + index`) of the matching lines, in order; undefined if all lines match. */
+  /** Numbers (`dropped + index`) of the matching lines, in order. Undefined if all lines match. */
   readonly matches: readonly number[] | undefined;
 }
 

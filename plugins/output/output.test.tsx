@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => fixture.lifetime.dispose());
 
 describe('output panel', () => {
-  it('shows an empty state, then the output', () => {
+  it('shows an empty state until output arrives', () => {
     screen.getByText('No output yet');
     act(() => fixture.services.output.channel('Build').append('first\nsecond', 'error'));
     expect(log().textContent).toBe('firstsecond');
@@ -38,7 +38,7 @@ describe('output panel', () => {
     expect(shown).toBeLessThan(200);
   });
 
-  it('shows only the visible lines of a long output, and filters them', async () => {
+  it('filters a long output and renders only its visible lines', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`);
     act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
     expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);
@@ -137,7 +137,7 @@ describe('long output', () => {
     act(() => fixture.services.output.channel('Build').append(numbered.join('\n')));
   });
 
-  it('shows the first and last lines, and the number of lines between them', async () => {
+  it('shows the first and last lines with the number of lines between them', async () => {
     await waitFor(() => expect(log().textContent).toContain(`line ${count - 1}`));
     scrollTo(log(), 0);
     expect(log().textContent).toContain('line 0line 1');

@@ -19,7 +19,7 @@ describe('styledText', () => {
     [`${ESC}[38;5;208morange${ESC}[38;2;1;31;3m too`, ['orange', ' too']],
     [`${ESC}[2K${ESC}]0;title\u0007text`, ['text']],
     [`cut ${ESC}[`, [`cut ${ESC}[`]],
-  ])('%j', (line, parts) => {
+  ])('parses %j', (line, parts) => {
     expect(shown(line)).toEqual(parts);
   });
 });

@@ -1,4 +1,4 @@
-/** Style for a part of a line. The values are names in the style sheet. */
+/** Style of a text segment in a line. The values are names in the style sheet. */
 export type TextStyle =
   | 'bold'
   | 'dim'
@@ -14,7 +14,7 @@ export type TextStyle =
   | 'white';
 
 export interface StyledPart {
-  /** Offsets in the text without escape sequences; the end is exclusive. */
+  /** Offsets in the text without escape sequences. The end is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly styles: readonly TextStyle[];
@@ -23,7 +23,7 @@ export interface StyledPart {
 /** A line without its escape sequences. */
 export interface StyledText {
   readonly text: string;
-  /** In order, without gaps; empty for an empty line. */
+  /** In order, without gaps. Empty for an empty line. */
   readonly parts: readonly StyledPart[];
 }
 

@@ -4,7 +4,7 @@ import type { NamedProject } from './import/planned-names';
 
 /** A dialog of this plugin. It can open over any page. */
 export type DialogRequest =
-  /** 'New Project', with this template selected; undefined selects the first template. */
+  /** 'New Project', with this template selected. Undefined selects the first template. */
   | { readonly type: 'newProject'; readonly templateId: string | undefined }
   | { readonly type: 'rename'; readonly project: Project }
   /** Previews an import before anything is stored. */

@@ -218,7 +218,7 @@ class LenientContextKeys extends ObservableContextKeys {
   }
 }
 
-/** In-memory services for this plugin; `tenantId` is one of the built-in tenants. */
+/** In-memory services for this plugin. `tenantId` is one of the built-in tenants. */
 export function fakeServices(projects: readonly Project[] = [], tenantId = 'sinter') {
   const tenant = builtInTenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`Unknown tenant '${tenantId}'`);

@@ -4,7 +4,6 @@ import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
 export const messages = defineMessages('plugins/projects', {
-  // Home
   homeFor: (chain: string) => `${product.name} for ${chain}`,
   pitch: (contracts: string) =>
     `Write, compile and run ${contracts} in the browser. Compilers and test networks run on your own machine, and your projects are stored locally.`,
@@ -21,7 +20,6 @@ export const messages = defineMessages('plugins/projects', {
   figureChains: 'Chains',
   openingLast: 'Opening the last project',
 
-  // The list
   projects: 'Projects',
   newProject: 'New Project',
   import: 'Import',
@@ -71,7 +69,6 @@ export const messages = defineMessages('plugins/projects', {
   undo: 'Undo',
   dropHere: 'Drop a folder or a zip file to import it',
 
-  // Damaged records
   broken: (name: string) => `“${name}” cannot be opened`,
   brokenHint:
     'The stored metadata of this project is damaged, but its files are intact. Repairing recreates the metadata.',
@@ -79,7 +76,6 @@ export const messages = defineMessages('plugins/projects', {
   repaired: (name: string) => `“${name}” was repaired`,
   notRepaired: (name: string, why: string) => `“${name}” could not be repaired: ${why}`,
 
-  // Deleting
   deleteOne: (name: string) => `Delete “${name}”?`,
   deleteMany: (count: number) => `Delete ${counted(count, 'project', 'projects')}?`,
   deleteHint: 'You can restore it from “Deleted projects” for 30 days.',
@@ -104,7 +100,6 @@ export const messages = defineMessages('plugins/projects', {
     'The project files and their history will be removed from this machine. This cannot be undone.',
   empty: 'Empty',
 
-  // New project
   template: 'Template',
   projectName: 'Project name',
   namePlaceholder: 'My Project',
@@ -115,7 +110,6 @@ export const messages = defineMessages('plugins/projects', {
   duplicated: (name: string, copy: string) => `“${name}” was duplicated as “${copy}”`,
   noProject: 'No project is open. Open a project, or select one on the projects page',
 
-  // Export
   exporting: 'Exporting projects',
   exportingOne: (name: string) => `Exporting “${name}”`,
   nothingToExport: 'No projects to export',
@@ -127,7 +121,6 @@ export const messages = defineMessages('plugins/projects', {
     `Not exported because their files could not be read: ${names.join(', ')}`,
   archiveEngine: 'The archive worker',
 
-  // Import
   importing: (name: string) => `Importing “${name}”`,
   importTitle: (name: string) => `Import “${name}”`,
   importHint: 'Nothing has been stored yet.',
@@ -150,7 +143,6 @@ export const messages = defineMessages('plugins/projects', {
     'This browser cannot open folders. Drop the folder onto the projects page, or import it as a zip file',
   dropped: 'Dropped files',
 
-  // From an address
   addressTitle: 'Import from Address',
   addressPrompt:
     'Enter the address of a zip file or single file, or of a repository, folder or file on github.com. Nothing is downloaded from any other address.',

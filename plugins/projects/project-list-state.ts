@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { Project } from '@core/storage/wire';
 import { catchError, map, type Observable, of } from 'rxjs';
 
-/** The list of projects as the view needs it: loading, failed or ready. */
+/** State of the project list in the view: loading, failed or ready. */
 export type ProjectListState =
   | { readonly type: 'loading' }
   | { readonly type: 'ready'; readonly projects: readonly Project[] }

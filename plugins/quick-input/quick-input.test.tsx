@@ -85,7 +85,7 @@ describe('quick input', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('loads rows in parts, preserves the highlighted row, and shows a failure', async () => {
+  it('loads rows incrementally, preserves the highlighted row, and shows a failure', async () => {
     const items$ = new Subject<readonly { label: string }[]>();
     await ask(() => quickInput.pick({ title: 'Slow', items: items$ }));
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();

@@ -32,7 +32,7 @@ describe('rankItems', () => {
     expect(reset).toMatchObject({ description: [{ start: 5, end: 8 }] });
   });
 
-  it('keeps the order if no filter is set, and returns nothing if nothing matches', () => {
+  it('keeps the order if no filter is set and returns nothing if no item matches', () => {
     expect(rankItems(items, '  ').map(({ item }) => item)).toEqual(items);
     expect(rankItems(items, 'zzz')).toEqual([]);
   });

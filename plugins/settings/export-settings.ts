@@ -2,7 +2,9 @@ import { product } from '@core/base/product';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import { downloadBlob } from '@host/api/download-blob';
 
-/** 'Preferences: Export Settings': downloads the user settings in the format that 'Import Settings' reads. */
+/**
+ * Implements 'Preferences: Export Settings'. Downloads the user settings in the format that 'Import Settings' reads.
+ */
 export async function exportSettings({
   configuration,
 }: {

@@ -5,7 +5,7 @@ import { chooseFiles } from '@host/api/choose-files';
 import { messages } from './messages';
 import { readSettingsText } from './settings-file';
 
-/** 'Preferences: Import Settings...': merges a file into the user settings, and offers to undo this. */
+/** Implements 'Preferences: Import Settings...'. Merges a file into the user settings, and offers to undo this. */
 export async function importSettings({
   configuration,
   notifications,

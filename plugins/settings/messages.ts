@@ -8,7 +8,6 @@ const levelNames: Readonly<Record<ConfigurationLevel, string>> = {
   project: 'Project',
 };
 
-/** UI strings of the popover, the pickers and the settings page. */
 export const messages = defineMessages('plugins/settings', {
   settings: 'Settings',
   theme: 'Theme',

@@ -23,7 +23,7 @@ interface Choice {
   readonly icon?: string;
 }
 
-/** A theme in the list; the item that installs other themes has no id. */
+/** A theme in the list. The item that installs other themes has no id. */
 interface ThemeItem extends PickItem {
   readonly id: string | undefined;
 }
@@ -31,13 +31,13 @@ interface ThemeItem extends PickItem {
 /** Command that installs themes, if its plugin is present. */
 const INSTALL = 'themesInstalled.install';
 
-/** The part of a theme service that a picker needs. */
+/** The theme service members that a picker needs. */
 interface PreviewableThemes {
   select(id: string): Promise<void>;
   preview(id: string | undefined): Promise<void>;
 }
 
-/** 'Preferences: Color Theme': previews each theme while the user moves through the list. */
+/** Implements 'Preferences: Color Theme'. Previews each theme while the user moves through the list. */
 export async function pickColorTheme(services: Services): Promise<void> {
   const { theme } = services;
   const [themes, selected] = await Promise.all([
@@ -47,7 +47,7 @@ export async function pickColorTheme(services: Services): Promise<void> {
   await pick(services, messages.chooseTheme, themes, selected, theme);
 }
 
-/** 'Preferences: File Icon Theme', with preview. */
+/** Implements 'Preferences: File Icon Theme', with preview. */
 export async function pickFileIconTheme(services: FileIconServices): Promise<void> {
   const { fileIcons } = services;
   const [themes, selected] = await Promise.all([

@@ -18,9 +18,8 @@ export interface Share {
   readonly name: string;
   /** The link; undefined if the project is too large. */
   readonly link: string | undefined;
-  /** The reason why there is no link. */
+  /** Why there is no link; undefined if there is one. */
   readonly problem: string | undefined;
-  /** Number of files in the link. */
   readonly files: number;
   readonly bytes: number;
   readonly leftOut: readonly string[];

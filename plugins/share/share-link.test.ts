@@ -70,11 +70,11 @@ describe('share link', () => {
       'incomplete or has been modified',
     ],
     [packed('x'.repeat(9 * 1024 * 1024)), 'larger than 8 MB after unpacking'],
-  ])('with the fragment %.20s is rejected', async (fragment, message) => {
+  ])('is rejected if its fragment is "%.20s"', async (fragment, message) => {
     await expect(decodeShare(fragment)).rejects.toThrow(message);
   });
 
-  it('contains only source files, and is not created for a project that is too large', async () => {
+  it('contains only source files, and is missing for a project that is too large', async () => {
     const project = {
       id: 'project-a',
       name: 'Vault',

@@ -2,7 +2,6 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import type { NewFile } from '@core/storage/storage';
 import * as z from 'zod/mini';
 
-/** The contents of a share link. */
 export interface SharedProject {
   readonly name: string;
   readonly blockchain: string;

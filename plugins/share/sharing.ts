@@ -3,17 +3,15 @@ import { makeShare, type Share } from './make-share';
 import { messages } from './messages';
 import type { ShareServices } from './share-services';
 
-/** The link shown in the dialog. */
 export interface ShownShare extends Share {
   /** True once the link has been copied to the clipboard. */
   readonly isCopied: boolean;
 }
 
-/** Creates share links for projects, and shows the latest one. */
 export class Sharing {
   readonly #services: ShareServices;
   readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);
-  /** The link in the dialog; undefined if there is none. Replays the latest value. */
+  /** Replays the latest link; undefined while the dialog is closed. */
   readonly shown$: Observable<ShownShare | undefined> = this.#shown$.asObservable();
 
   constructor(services: ShareServices) {

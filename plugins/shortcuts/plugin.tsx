@@ -21,7 +21,6 @@ const KeybindingsEditor = lazy(async () => ({
   default: (await import('./views/keybindings-editor')).KeybindingsEditor,
 }));
 
-/** Starts keyboard shortcuts: overview, user key bindings and usage counters. */
 export async function activate(context: PluginContext): Promise<void> {
   const { commands, views, subscriptions } = context;
   const services = {

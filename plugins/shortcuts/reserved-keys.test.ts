@@ -15,7 +15,7 @@ const shortcut = (command: string, key: string): Shortcut => ({
 });
 
 describe('reserved browser keys', () => {
-  it('can be parsed on every platform, as can their alternatives', () => {
+  it('can be parsed on every platform, and their alternatives are not reserved', () => {
     for (const { key, alternative } of reservedKeys) {
       for (const platform of ['mac', 'windows', 'linux'] as const) {
         parseKeyCombination(key, platform);
@@ -36,7 +36,7 @@ describe('reserved browser keys', () => {
     expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'mac'), 'mac')).toBeUndefined();
   });
 
-  it('are reported when a command has no other key', () => {
+  it('are reported when their command has no other key', () => {
     expect(
       unreachableShortcuts(
         [shortcut('a.close', 'Cmd+W'), shortcut('b.new', 'Cmd+T'), shortcut('b.new', 'Alt+T')],

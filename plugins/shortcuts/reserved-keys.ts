@@ -10,7 +10,7 @@ import { browserActions } from './messages';
 /** A key that browsers reserve: a page never receives it, or cannot prevent its default action. */
 export interface ReservedKey {
   readonly key: string;
-  /** The browser's action for it. */
+  /** The browser's action for the key. */
   readonly action: keyof typeof browserActions;
   /** The key to use instead. */
   readonly alternative?: string;

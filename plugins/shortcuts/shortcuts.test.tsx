@@ -63,14 +63,14 @@ describe('keyboard shortcuts', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  describe('in the overview', () => {
+  describe('overview dialog', () => {
     async function open() {
       const View = (await fixture.view('shortcuts.overlay')) as ComponentType;
       render(<View />);
       return screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
     }
 
-    it('are grouped by category with counts, and can be searched', async () => {
+    it('groups shortcuts by category with counts, and can be searched', async () => {
       const dialog = await open();
       const headings = within(dialog).getAllByRole('heading', { level: 3 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(['File', 'General', 'Preferences']);
@@ -91,14 +91,14 @@ describe('keyboard shortcuts', () => {
       expect(within(dialog).getByText('4/4')).toBeTruthy();
     });
 
-    it('show a message when there are none', async () => {
+    it('shows a message when there are no shortcuts', async () => {
       fixture.lifetime.add(fixture.services.shortcuts.withhold(() => true));
       const dialog = await open();
       expect(dialog.textContent).toContain('No shortcuts available');
       expect(dialog.textContent).toContain('Check back later');
     });
 
-    it('open and close by command, and close by Escape', async () => {
+    it('is opened and closed by its command, and closed by Escape', async () => {
       const { commands, contextKeys } = fixture.services;
       await commands.execute('shortcuts.toggleOverlay');
       expect(contextKeys.get('shortcuts.overlayOpen')).toBe(true);
@@ -108,10 +108,10 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  describe('set by the user', () => {
+  describe('user key bindings', () => {
     const control = (key: string) => fixture.press(key, { ctrlKey: true });
 
-    it('are applied from the file, and removed when the file is removed', async () => {
+    it('are applied from the file, and removed when the file is deleted', async () => {
       file$.next(
         '[{ "key": "ctrl+j", "command": "demo.save" }, { "key": "ctrl+s", "command": "-demo.save" }]',
       );
@@ -123,7 +123,7 @@ describe('keyboard shortcuts', () => {
       expect(control('j')).toBe(false);
     });
 
-    it('are reported when invalid, while valid entries are applied', async () => {
+    it('are reported when invalid, while valid ones are applied', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
         'Entry 1 of keybindings.json (line 1) was ignored: “nokey” is not a valid key: “nokey” is unknown',
@@ -135,7 +135,7 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  it('set by the user are available before the database is open, and then match it', async () => {
+  it('applies cached user key bindings before the database is open, and the stored ones afterwards', async () => {
     file$.next('[{ "key": "f9", "command": "demo.save" }]');
     expect(local.get(localKeys.keybindings)).toBe(file$.value);
     file$.next(undefined);
@@ -152,7 +152,7 @@ describe('keyboard shortcuts', () => {
     expect(local.size).toBe(0);
   });
 
-  describe('in their editor', () => {
+  describe('keyboard shortcuts editor', () => {
     async function open() {
       const Tab = (await fixture.view('keybindings')) as ComponentType<TabProps>;
       render(<Tab tabId="1" filePath={undefined} isVisible />);
@@ -162,7 +162,7 @@ describe('keyboard shortcuts', () => {
     const press = (key: string, held: { ctrlKey?: boolean } = {}) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code: '', ...held });
 
-    it('are found by words and by pressing keys', async () => {
+    it('finds shortcuts by words and by pressed keys', async () => {
       await open();
       await user.type(screen.getByRole('searchbox', { name: 'Search by command or key' }), 'general save');
       expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.getAllByRole('row')).toHaveLength(2);
     });
 
-    it('can be changed by pressing keys, with a note about conflicts, and reset', async () => {
+    it('changes a shortcut by recording its keys, warns about conflicts, and resets it', async () => {
       await open();
       await user.click(
         within(row('File: Rename')).getByRole('button', {
@@ -204,7 +204,7 @@ describe('keyboard shortcuts', () => {
       expect(file$.value).toBeUndefined();
     });
 
-    it('are not removed while the file is invalid, but can all be reset', async () => {
+    it('does not overwrite an invalid file, but can reset all key bindings', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
       await waitFor(() => expect(row('File: Rename').textContent).toContain('—'));
@@ -219,7 +219,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('can be edited as JSON, which reports errors and retains unsaved text', async () => {
+    it('edits the file as JSON, reports errors, and retains unsaved text', async () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'JSON' }));
@@ -243,7 +243,7 @@ describe('keyboard shortcuts', () => {
       expect(await fixture.notified()).toContain('Keys saved');
     });
 
-    it('preserve comments when a row changes them', async () => {
+    it('preserves comments when a row is changed', async () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
@@ -254,7 +254,7 @@ describe('keyboard shortcuts', () => {
       );
     });
 
-    it('show which keys the browser reserves', async () => {
+    it('shows which keys the browser reserves', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Add key for General: Save' }));
       const dialog = await screen.findByRole('dialog');

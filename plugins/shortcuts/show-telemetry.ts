@@ -5,7 +5,6 @@ import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
-/** Writes the counters to a separate output channel and shows it. */
 export async function showTelemetry({
   commands,
   output,

@@ -2,10 +2,8 @@ import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/heal
 import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from './messages';
 
-/** Storage status shown in the status bar. */
 export interface StorageStatus {
   readonly icon: IconName;
-  /** The full sentence. */
   readonly text: string;
   readonly tone: 'quiet' | 'warning' | 'error';
 }
@@ -17,13 +15,12 @@ const levels: Readonly<Record<StorageLevel, () => StorageStatus>> = {
   full: () => ({ icon: 'error', text: messages.full, tone: 'error' }),
 };
 
-/** The most severe known status; data losses have the highest priority. */
+/** The most severe status. Data losses take precedence over the storage level. */
 export function statusOf(state: StorageState | undefined, losses: readonly StorageLoss[]): StorageStatus {
   if (losses.length > 0) return { icon: 'error', text: messages.lost(losses.length), tone: 'error' };
   return state ? levels[state.level]() : { icon: 'database', text: messages.unknown, tone: 'quiet' };
 }
 
-/** Description of a loss, with the names of the lost items. */
 export function describeLoss({ type, projects }: StorageLoss): string {
   switch (type) {
     case 'unreadable':

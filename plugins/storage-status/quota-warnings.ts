@@ -21,7 +21,6 @@ const REST_MS = 2000;
 export class QuotaWarnings implements Disposable {
   readonly #services: RoomServices;
   readonly #store = new DisposableStore();
-  /** The visible warning and its tenant. */
   #shown: { readonly id: number; readonly tenantId: string } | undefined;
 
   constructor(services: RoomServices) {

@@ -11,7 +11,6 @@ interface ReclaimServices {
   readonly trash: Trash;
 }
 
-/** Data that can be deleted to free space. */
 export interface Reclaimable {
   readonly versions: number;
   /** Size of the versions in bytes. */

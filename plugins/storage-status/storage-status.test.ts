@@ -10,7 +10,7 @@ const project = { id: 'project-1', name: 'Counter', expectedFiles: 10, foundFile
 const missing: StorageLoss = { id: 'a', type: 'project-missing', projects: [project] };
 const fewer: StorageLoss = { id: 'b', type: 'files-missing', projects: [project] };
 
-it('reports the most severe status, and shows only an icon if everything is fine', () => {
+it('shows the most severe status, in a quiet tone if everything is fine', () => {
   expect(statusOf(undefined, []).tone).toBe('quiet');
   expect(statusOf(state, [])).toMatchObject({ text: 'Storage is safe', tone: 'quiet' });
   expect(statusOf({ ...state, level: 'low' }, [])).toMatchObject({ tone: 'warning' });

@@ -17,7 +17,6 @@ export class StorageWarnings implements Disposable {
   readonly #notifications: WarningServices['notifications'];
   readonly #showDetails: () => void;
   readonly #store = new DisposableStore();
-  /** Notification ids by loss. */
   readonly #notified = new Map<string, number>();
 
   constructor({ notifications, projects, storageHealth }: WarningServices, showDetails: () => void) {

@@ -7,7 +7,7 @@ type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components'
 export type LayoutComponents = {
   readonly [Part in 'header' | 'sidebar' | 'footer' | 'content']: NonNullable<Configured[Part]>;
 } & {
-  /** Navigation items in the header, for layouts without a sidebar. */
+  /** For layouts without a sidebar; empty otherwise. */
   readonly navigation: readonly NavigationItem[];
 };
 

@@ -27,7 +27,7 @@ export function configuredLayout(
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** Parts missing from a configuration are taken from the built-in layout. */
+/** Values missing from a configuration are taken from the built-in layout. */
 function configured(
   builtIn: LayoutComponents,
   { header, sidebar, footer, content }: Configured,

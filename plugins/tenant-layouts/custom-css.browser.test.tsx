@@ -37,12 +37,12 @@ describe('tenant style sheet', () => {
     expect(getComputedStyle(document.body).color).not.toBe(red);
   });
 
-  it('does not affect the page through nested selectors', () => {
+  it('cannot affect the rest of the page through nested selectors', () => {
     render(<Page css="p { body:has(&) { color: red } html & { color: red } }" />);
     expect([colorOf('Inside'), getComputedStyle(document.body).color === red]).toEqual([red, false]);
   });
 
-  it('is updated and removed with its page', () => {
+  it('is updated and removed along with its page', () => {
     const { rerender, unmount } = render(<Page css="p { color: red }" />);
     rerender(<Page css="p { color: rgb(0, 0, 255) }" />);
     expect(colorOf('Inside')).toBe('rgb(0, 0, 255)');
@@ -50,7 +50,7 @@ describe('tenant style sheet', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('is not applied when it would close its scope', () => {
+  it('is not applied if it would close its scope', () => {
     render(<Page css="p { color: red } } p { color: red } .a {" />);
     expect([colorOf('Inside'), colorOf('Outside')]).not.toContain(red);
     expect(document.adoptedStyleSheets).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('tenant frame', () => {
     expect(colorOf('Inside')).not.toBe(red);
   });
 
-  it('applies the colours, fonts, spacing, corners, shadows and texts of a configured layout', async () => {
+  it('applies a configured layout’s colours, fonts, spacing, corners, shadows and texts', async () => {
     const layout_config = validLayout();
     const customizations = { tagline: 'Fast', welcome: 'Hello', footerText: 'Imprint' };
     const theme = {
@@ -110,7 +110,7 @@ describe('tenant frame', () => {
   });
 });
 
-it("applies the layout theme below the tenant's theme", () => {
+it("gives the tenant's theme precedence over the layout's theme", () => {
   const layout = { background: '#102030', text: 'white', primary: 'no colour', border: 'red' };
   const typography = { fontFamily: { sans: 'Georgia, serif' }, fontSize: { base: '20px', lg: '30px' } };
   const style = { ...colorStyle(layout, { text: 'rgb(1, 2, 3)' }), ...themeStyle({ typography }) };

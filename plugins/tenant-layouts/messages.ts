@@ -10,7 +10,6 @@ export const messages = defineMessages('plugins/tenant-layouts', {
   commands: 'Commands',
   copyright: (year: number, name: string) => `© ${year} ${name}`,
 
-  // Pages
   home: 'Home',
   projects: 'Projects',
   editor: 'Editor',

@@ -2,7 +2,6 @@ import type { LayoutStyle, LayoutTexts } from '@core/tenant/layouts/layout-style
 import type { LayoutComponents } from './built-in-templates';
 
 export interface ResolvedLayout {
-  /** Component id from the list of allowed components. */
   readonly component: string;
   readonly components: LayoutComponents;
   /** The colours of the layout and the tenant; absent for a built-in layout. */

@@ -57,7 +57,7 @@ describe('templateOf', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('returns the sanitized configuration, with built-in values for missing parts', async () => {
+  it('returns the sanitised configuration, with built-in values where it has none', async () => {
     const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });
@@ -76,7 +76,7 @@ describe('templateOf', () => {
     expect(components.header.height).toBe('5rem');
   });
 
-  it('returns the default layout and the reason for a type without a template', async () => {
+  it('returns the default layout and the reason for a layout type without a template', async () => {
     const { component, components, problem } = await templateOf(
       tenant({ layout_type: 'gallery', features: {} }),
     );

@@ -8,9 +8,9 @@ import type { ResolvedLayout } from './resolved-layout';
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 
 /**
- * The layout of a tenant: its configuration if it is valid and the `dynamicUiRendering` feature is on, or the built-in
- * layout of its component, or the default layout (specification §2.3, §8). Returns a promise when the code that reads
- * configurations must be loaded.
+ * The tenant's layout: its configuration if valid and `dynamicUiRendering` is on; if not, its component's built-in
+ * layout or the default layout (specification §2.3, §8). Returns a promise when the code that reads configurations must
+ * be loaded.
  */
 export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLayout> {
   const component = frameComponent(tenant);

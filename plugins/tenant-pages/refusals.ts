@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Explains why the requested page is not available, from the query of the redirect (specification §2.1). */
+/** Why a requested page is not available, as encoded in the redirect's query (specification §2.1). */
 export interface Refusal {
   readonly title: string;
   hint(query: URLSearchParams): string;

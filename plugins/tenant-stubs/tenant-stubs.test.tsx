@@ -20,11 +20,8 @@ import { StubPage } from './views/stub-page';
 
 interface TestSetup {
   readonly state?: ConnectionState;
-  /** Server responses by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** Project files by project id and path. */
   readonly files?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Deployment lists, by project id. */
   readonly deployments?: Readonly<Record<string, string>>;
 }
 
@@ -179,7 +176,7 @@ describe('deployments of all projects', () => {
 });
 
 describe('analytics dashboard', () => {
-  it('marks all figures as samples if no server is available', () => {
+  it('marks all figures as sample data if no server is available', () => {
     render(<DashboardHome {...servicesOf({ state: 'static' })} />);
     screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(4);
@@ -206,7 +203,7 @@ describe('analytics dashboard', () => {
 describe('authentication portal', () => {
   const none = { '/api/auth/providers': { google: false, github: false, accounts: false } };
 
-  it('shows which sign-in methods are not configured, and the server message for single sign-on', async () => {
+  it('shows which sign-in methods are not configured, and the server’s message for single sign-on', async () => {
     const { services } = servicesOf({ answers: none });
     const user = userEvent.setup();
     render(<AuthHome services={services} />);
@@ -230,7 +227,7 @@ describe('authentication portal', () => {
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
   });
 
-  it('reports a missing server', async () => {
+  it('reports that no server is available', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
     screen.getByText('This page is hosted without a server, so you cannot sign in.');

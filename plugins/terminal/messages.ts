@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/terminal', {
   terminal: 'Terminal',
   terminals: 'Terminals',
-  /** Title of a terminal if there are several. */
+  /** Title of a terminal if there are several terminals. */
   numbered: (number: number) => `Terminal ${number}`,
   add: 'New',
   split: 'Split',
@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/terminal', {
   restored: 'Restored',
   /** Label of the undo step for changes made by a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
-  /** The prompt for history search, as in bash. */
+  /** As in bash. */
   searchPrompt: (query: string) => `(reverse-i-search)'${query}': `,
   noTerminals: 'No terminal is open',
   noTerminalsHint: 'A new terminal starts in the project root.',
@@ -47,7 +47,6 @@ export const messages = defineMessages('plugins/terminal', {
   expected: 'expected:',
   received: 'received:',
   oneScript: 'Specify only one script: run [script]',
-  /** Label of the undo step. */
   scriptFiles: (path: string) => `Run ${path}`,
   noScript: (path: string) => `“${path}” is not a script that can be run here`,
   nothingToOpen: 'Specify a file: open path[:line[:column]]',

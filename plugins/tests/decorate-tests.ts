@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { rangeOfPlace } from './place-of-test';
 import { stateIcons, stateTones } from './state-icons';
 
-/** Tests on the same line share an icon, which shows the first of these states that occurs. */
+/** Tests on the same line share an icon, which shows the first of these states that any of them has. */
 const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'unknown', 'skipped', 'idle'];
 
 /** Maximum length of a message next to the code; the list shows it in full. */
@@ -63,7 +63,7 @@ function labelOf(nodes: readonly TestNode[], state: TestState): string {
   return messages.clickToRunAgain(name, state, durations.length === 0 ? '' : messages.duration(sum));
 }
 
-/** Failure messages at the end of failing lines; none while the test is running again. */
+/** Failure messages at the end of failing lines. While a test runs again, its messages are hidden. */
 function notes(nodes: readonly TestNode[]): EditorDecoration[] {
   return nodes.flatMap((node) =>
     node.failures.flatMap(({ message, frames: [frame] }, index) => {

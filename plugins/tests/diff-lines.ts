@@ -28,7 +28,7 @@ function equalLines(texts: readonly string[], isFirst: boolean, isLast: boolean)
   const [head, tail] = [isFirst ? 0 : CONTEXT, isLast ? 0 : CONTEXT];
   const count = texts.length - head - tail;
   const same = (text: string): DiffLine => ({ type: 'same', text });
-  // A marker for one skipped line would take as much space as the line.
+  // A marker for a single skipped line would be no shorter than the line.
   if (count <= 1) return texts.map(same);
   const shownAfter = tail === 0 ? [] : texts.slice(-tail);
   return [...texts.slice(0, head).map(same), { type: 'skipped', count }, ...shownAfter.map(same)];

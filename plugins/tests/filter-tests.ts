@@ -1,17 +1,16 @@
 import type { TestNode, TestState } from '@core/execution/tests/tests';
 
-/** States that the list can be filtered by. */
 export const filterStates = ['failed', 'passed', 'skipped'] as const satisfies readonly TestState[];
 export type FilterState = (typeof filterStates)[number];
 
 export interface TestFilter {
-  /** Words that must all occur in a test's name or in the names of its groups, in any case. */
+  /** Words that must all occur in the name of a test or of its groups, ignoring case. */
   readonly text: string;
-  /** Empty shows tests of every state. */
+  /** If empty, tests of all states are shown. */
   readonly states: ReadonlySet<FilterState>;
 }
 
-/** The matching tests with their groups. A group whose own name matches keeps all its tests. */
+/** The matching tests with their groups. If a group's own name matches, all of its tests are included. */
 export function filterTests(nodes: readonly TestNode[], { text, states }: TestFilter): readonly TestNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && states.size === 0) return nodes;

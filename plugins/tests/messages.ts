@@ -97,7 +97,6 @@ export const messages = defineMessages('plugins/tests', {
     `“${name}” ${state}${duration === '' ? '' : ` (${duration})`}. Click to run again`,
   clickToCancel: (name: string) => `“${name}” is running. Click to cancel`,
   severalTests: (count: number) => `${count} tests`,
-  // Coverage and gas
   coverageChannel: 'Coverage',
   gasChannel: 'Gas',
   noCoverage:
@@ -122,7 +121,6 @@ export const messages = defineMessages('plugins/tests', {
   noGasRun: 'No gas has been measured yet: run the tests with coverage',
 });
 
-/** Output channel of test runs. */
 export const TESTS_CHANNEL = 'Tests';
 
 function withSkipped(summary: string, { skipped }: TestCounts): string {

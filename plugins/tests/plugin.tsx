@@ -27,7 +27,6 @@ import { TestsStatus } from './views/tests-status';
 /** Delay of updates to the editor decorations, in milliseconds. */
 const DECORATE_MS = 100;
 
-/** Shows the project's tests in a list and next to the code. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -1,7 +1,7 @@
 import { mean, median } from '@core/execution/tests/results/averages';
 import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
 
-/** An aligned text table: the first column is left-aligned, the others are right-aligned numbers. */
+/** An aligned text table. The first column is left-aligned; all others contain right-aligned numbers. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -15,10 +15,9 @@ import {
   withLatestFrom,
 } from 'rxjs';
 
-/** Several saves within this time, in milliseconds, trigger one run. */
+/** Saves within this time, in milliseconds, trigger only one run. */
 const QUIET_MS = 400;
 
-/** Runs outdated tests again after files are saved, while the setting is on. */
 export function rerunOnSave({
   configuration,
   files,
@@ -55,7 +54,7 @@ function isSource(change: FileChange): boolean {
   return change.type === 'renamed' || !isInside(change.path, 'build');
 }
 
-/** Ids of outdated tests, and of outdated groups that could not be run. */
+/** Ids of outdated tests, and of groups that could not be run and have changed since. */
 export function outdatedTests(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)]
     .filter(({ isOutdated, kind, failures }) => isOutdated && (kind === 'test' || failures.length > 0))

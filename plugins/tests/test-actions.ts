@@ -11,7 +11,6 @@ import { messages } from './messages';
 import { placeOfFailure, placeOfTest, rangeOfPlace } from './place-of-test';
 import { failedTests, findTest, testAt, testFileOf } from './tests-at';
 
-/** Tab type of the test list. */
 export const TESTS_TAB = 'tests';
 
 interface Services {
@@ -23,15 +22,12 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Test actions for commands, the list and the editor decorations. */
 export class TestActions {
   readonly #services: Services;
   readonly #revealed$ = new Subject<string>();
-  /** Ids of tests to reveal in the list. */
   readonly revealed$ = this.#revealed$.asObservable();
-  /** The test whose details are shown. */
   readonly chosen$ = new BehaviorSubject<string | undefined>(undefined);
-  /** The latest run whose failures were checked. */
+  /** Id of the latest run that `chooseFailure` has processed. */
   #checkedRunId: string | undefined;
 
   constructor(services: Services) {
@@ -72,8 +68,8 @@ export class TestActions {
   }
 
   /**
-   * Opens the location of a test's failure. If no id is given, opens the failure at the cursor, or else the first
-   * failure.
+   * Opens the location of a test's failure. Without an id, opens the failure at the cursor if there is one, and the
+   * first failure if not.
    */
   async goToFailure(id?: string): Promise<void> {
     const nodes = await this.#nodes();
@@ -84,7 +80,7 @@ export class TestActions {
     await this.open(placeOfFailure(node), true);
   }
 
-  /** Reveals a test in the list. If no id is given, reveals the test at the cursor. */
+  /** Without an id, reveals the test at the cursor. */
   async reveal(id?: string): Promise<void> {
     const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
     this.show();
@@ -96,8 +92,8 @@ export class TestActions {
   }
 
   /**
-   * Selects the first failure of a completed run, unless a failed test is already selected. This is done only once per
-   * run, to preserve a later selection by the user. `nodes` contains the tests with the results of the run.
+   * Selects a completed run's first failure, unless a failed test is already selected. Runs only once per run, so that
+   * a later selection by the user is preserved. `nodes` contains the run's results.
    */
   chooseFailure({ id, status, counts }: TestRun, nodes: readonly TestNode[]): void {
     const failed = failedTests(nodes);
@@ -117,7 +113,6 @@ export class TestActions {
     }
   }
 
-  /** Shows the two values side by side in a diff editor. */
   async compare(name: string, expected: string, received: string): Promise<void> {
     await this.#services.editor.compare({
       title: messages.compareTitle(name),

@@ -10,7 +10,6 @@ import { decorateCoverage } from './decorate-coverage';
 import { messages } from './messages';
 import { type CoverageHeadings, coverageText, type GasHeadings, gasReportText } from './report-text';
 
-/** Owner of the decorations. */
 const COVERAGE = 'coverage';
 
 interface Services {
@@ -67,7 +66,6 @@ export class TestReportActions {
   }
 }
 
-/** Headings in the current display language. */
 function coverageHeadings(): CoverageHeadings {
   const { coverageFile: file, coverageLines: lines, coverageBranches: branches } = messages;
   return { file, lines, branches, functions: messages.coverageFunctions, total: messages.coverageTotal };

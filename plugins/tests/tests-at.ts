@@ -7,8 +7,8 @@ export function testFileOf(nodes: readonly TestNode[], path: string): TestNode |
 }
 
 /**
- * The test or suite at a position: the last one whose name is at or before the position; the file if there is none.
- * Only the positions of names are known, so text after a test is treated as part of it.
+ * The test or suite at a position: the first one on the line, or the last one before it, or the file. Only the
+ * positions of names are known, so text after a test counts as part of it.
  */
 export function testAt(file: TestNode, { line, column }: TextPosition): TestNode {
   const before = [...allItems(file.children)].filter(

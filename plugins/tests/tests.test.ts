@@ -25,7 +25,7 @@ const names = (nodes: readonly TestNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length > 0 ? [name, ...names(children)] : name));
 
 describe('filterTests', () => {
-  it('returns tests that match the words by their own name or a group name, and tests with the selected states', () => {
+  it('returns tests whose own name or group name matches the words, and tests with the selected states', () => {
     const of = (text: string, ...states: ('failed' | 'passed' | 'skipped')[]) =>
       names(filterTests([file], { text, states: new Set(states) }));
     expect(of('')).toEqual([['a.spec.ts', ['money', 'adds', 'pays back']]]);
@@ -38,7 +38,7 @@ describe('filterTests', () => {
 });
 
 describe('testAt', () => {
-  it('returns the test on the line, or the last one before it', () => {
+  it('returns the test on the line, or the last test before it', () => {
     const at = (line: number) => testAt(file, { line, column: 1 }).name;
     expect([1, 2, 3, 5, 6, 90].map(at)).toEqual([
       'a.spec.ts',
@@ -52,7 +52,7 @@ describe('testAt', () => {
 });
 
 describe('decorateTests', () => {
-  it('adds a run button to each test line, and the failure message to the failing line', () => {
+  it('adds a run button to each line with a test, and the failure message to the failing line', () => {
     const all = decorateTests([file]);
     const glyphs = all.filter(({ glyph }) => glyph);
     expect(glyphs.map(({ range }) => range.startLine)).toEqual([2, 3, 6]);
@@ -66,7 +66,7 @@ describe('decorateTests', () => {
 });
 
 describe('diffLines', () => {
-  it('lists expected lines before received lines, and skips equal lines far from a difference', () => {
+  it('lists expected lines before received lines, and skips equal lines that are far from a difference', () => {
     const same = Array.from({ length: 9 }, (_, index) => `${index}`);
     const lines = diffLines([...same, 'old', 'end'].join('\n'), [...same, 'new', 'end'].join('\n'));
     expect(lines).toEqual([

@@ -15,7 +15,6 @@ const chain = (id: string, extension: string, ...capabilities: ChainCapability[]
   capabilities,
 });
 
-/** The commands that are enabled for a project with these files. */
 function enabledWith(...paths: readonly string[]) {
   const files = new FakeProjectFiles(Object.fromEntries(paths.map((path) => [path, ''])));
   const fixture = new PluginFixture('tests', manifest, files);
@@ -36,11 +35,11 @@ function enabledWith(...paths: readonly string[]) {
 }
 
 describe('coverage and gas commands', () => {
-  it('are disabled if no chain used by the contracts measures coverage and gas', () => {
+  it('are disabled if no chain of the project’s contracts measures coverage and gas', () => {
     expect(enabledWith('a.one', 'a.ts')).toEqual([]);
   });
 
-  it('are enabled if a chain used by the contracts measures them, or if the project has no contracts', () => {
+  it('are enabled if a chain of the project’s contracts measures coverage and gas, or if there are no contracts', () => {
     expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
     expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
   });

@@ -8,7 +8,7 @@ import { createMatchActions } from './match-actions';
 import { SearchPanelModel } from './search-panel-model';
 import { TextSearcher } from './text-searcher';
 
-describe('replacing', () => {
+describe('replacing matches', () => {
   let files: FakeProjectFiles;
   let searcher: TextSearcher;
   let model: SearchPanelModel;
@@ -39,7 +39,7 @@ describe('replacing', () => {
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
   ])(
-    'in all files uses the replacement %s, even if the button is pressed immediately',
+    'uses a replacement %s in all files, even if the button is pressed immediately',
     async (_case, before) => {
       model.change({ pattern: 'get_data', replacement: before });
       await shownFiles();
@@ -49,7 +49,7 @@ describe('replacing', () => {
     },
   );
 
-  it('one match uses a replacement that was typed immediately beforehand', async () => {
+  it('uses a replacement that was typed immediately beforehand in a single file', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });
     const [file] = await shownFiles();
     if (!file) throw new Error('Nothing was found');

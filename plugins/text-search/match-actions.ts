@@ -11,11 +11,11 @@ import { replaceMatches } from './replace-matches';
 import type { Result } from './result-nodes';
 import type { SearchPanelModel } from './search-panel-model';
 
-/** Actions for search results; each reports its own failure. */
+/** Actions for search results. Each action reports its own failure. */
 export interface MatchActions {
-  /** Opens a result in an editor; `pinned` also moves focus there. */
+  /** Opens a result in an editor. If `pinned` is true, also moves focus to the editor. */
   open(result: Result, pinned: boolean): void;
-  /** Removes rows from the list; a file's row removes all its matches. */
+  /** Removes rows from the list. Removing the row of a file removes all its matches. */
   dismiss(results: readonly Result[]): void;
   replace(results: readonly Result[]): void;
   replaceAll(): Promise<void>;
@@ -69,7 +69,10 @@ export function createMatchActions(services: Services, model: SearchPanelModel):
   };
 }
 
-/** Creates a predicate that returns whether a match is in the given rows or files. Context lines match nothing. */
+/**
+ * Creates a predicate that returns whether a match belongs to the given rows or files. Rows of context lines contain no
+ * matches.
+ */
 function isAmong(results: readonly Result[]): (path: string, start: number) => boolean {
   const files = new Set(results.flatMap(({ type, file }) => (type === 'file' ? file.path : [])));
   const places = new Set(

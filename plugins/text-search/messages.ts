@@ -4,7 +4,6 @@ import { counted, formatNumber } from '@core/base/localization/format';
 const files = (n: number) => counted(n, 'file', 'files');
 const results = (n: number) => counted(n, 'result', 'results');
 
-/** UI strings of the 'Search' panel and of the '%' prefix. */
 export const messages = defineMessages('plugins/text-search', {
   engine: 'Text search',
   search: 'Search',

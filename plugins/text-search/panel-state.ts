@@ -8,9 +8,8 @@ export interface PanelState {
   readonly files: readonly FileMatches[];
   /** Progress from 0 to 1 while a search runs. */
   readonly fraction: number | undefined;
-  /** Set when the search has finished. */
+  /** Undefined until the search has finished. */
   readonly summary: SearchSummary | undefined;
-  /** Syntax error in the pattern. */
   readonly problem: string | undefined;
   /** Why the search stopped early. */
   readonly error: string | undefined;
@@ -25,7 +24,7 @@ export const initialState: PanelState = {
   error: undefined,
 };
 
-/** Removes matches by file and position; a file without matches is removed too. */
+/** Removes matches by file and position. A file with no remaining matches is also removed. */
 export function withoutMatches(
   files: readonly FileMatches[],
   isTaken: (path: string, start: number) => boolean,

@@ -3,7 +3,9 @@ import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 
-/** UTF-16 units sent at once, so that the page stays responsive and a terminated worker loses little. */
+/**
+ * Maximum number of UTF-16 units per message, so that the page stays responsive and a terminated worker loses little.
+ */
 const BATCH_UNITS = 4_000_000;
 
 /** Number of changed files above which reading all files is faster than reading each changed one. */
@@ -12,8 +14,8 @@ const MAX_SINGLE_READS = 200;
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
 /**
- * Keeps the engine's texts up to date with the open project: reads all files at the first search, then only changed
- * ones.
+ * Updates the engine's texts with those of the open project: reads all files at the first search, and later only
+ * changed ones.
  */
 export class ProjectTexts implements Disposable {
   readonly #files: Files;
@@ -30,7 +32,7 @@ export class ProjectTexts implements Disposable {
     this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
   }
 
-  /** Resets the state for a new worker. */
+  /** Forgets which texts have been sent, because a new worker has none. */
   forget(): void {
     this.#changed = undefined;
   }
@@ -48,7 +50,7 @@ export class ProjectTexts implements Disposable {
   #collect(change: FileChange): void {
     const paths = change.type === 'renamed' ? [change.from, change.to] : [change.path];
     for (const path of paths) this.#changed?.add(path);
-    // A folder change may be reported as a single path.
+    // A folder change may be reported as a single path, so all texts are sent again.
     const isMuch =
       (this.#changed?.size ?? 0) > MAX_SINGLE_READS || paths.some((path) => this.#files.isFolder(path));
     if (isMuch) this.forget();
@@ -66,7 +68,7 @@ export class ProjectTexts implements Disposable {
       }
       const there = [...changed].filter((path) => this.#files.exists(path));
       await this.#engine.remove([...changed].filter((path) => !there.includes(path)));
-      // A file deleted meanwhile causes a separate change event.
+      // If a file has been deleted in the meantime, a separate change event follows.
       const read = await Promise.all(there.map((path) => this.#files.read(path).catch(() => undefined)));
       await this.#put(read.filter((record) => record !== undefined));
     } catch (error) {

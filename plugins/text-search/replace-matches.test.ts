@@ -63,7 +63,7 @@ describe('replaceMatches', () => {
     await vi.waitFor(() => expect(files.undo).toHaveBeenCalledTimes(1));
   });
 
-  it('does not undo later changes by others', async () => {
+  it('does not undo a later change', async () => {
     await replaceMatches(services(), await search({ pattern: 'x', replacement: 'y' }));
     undoState$.next({ undo: 'Rename c.fc', redo: undefined });
     const [notification] = await firstValueFrom(notifications.notifications$);
@@ -72,13 +72,13 @@ describe('replaceMatches', () => {
     expect(files.undo).not.toHaveBeenCalled();
   });
 
-  it('saves unsaved text first, so that none is lost', async () => {
+  it('saves unsaved text first, so that it is not lost', async () => {
     unsaved.set('b.fc', 'typed get_data');
     await replaceMatches(services(), await search({ pattern: 'get_data', replacement: 'load' }));
     expect(files.contents.get('b.fc')).toBe('typed load');
   });
 
-  it('replaces nothing when a text has changed since the search', async () => {
+  it('replaces nothing if a text has changed since the search', async () => {
     const found = await search({ pattern: 'get_data', replacement: 'load' });
     await files.updateFile('b.fc', ';; get_data(changed)');
     await expect(replaceMatches(services(), found)).rejects.toThrow(

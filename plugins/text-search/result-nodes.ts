@@ -9,7 +9,7 @@ export type Result =
   | { readonly type: 'match'; readonly file: FileMatches; readonly match: TextMatch }
   | { readonly type: 'context'; readonly file: FileMatches; readonly line: ContextLine };
 
-/** The parts of a match's row, in reading order. */
+/** The text of a match's row, in reading order. */
 export interface MatchText {
   readonly before: string;
   readonly found: string;

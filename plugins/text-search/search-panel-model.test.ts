@@ -51,7 +51,7 @@ describe('SearchPanelModel', () => {
   const rest = () => vi.advanceTimersByTimeAsync(1000);
   const paths = () => model.state.files.map(({ path }) => path);
 
-  it('searches after a pause in typing, and cancels the earlier search', async () => {
+  it('searches after a pause in typing, and cancels the previous search', async () => {
     for (const pattern of ['c', 'co', 'cou']) model.change({ pattern });
     await rest();
     expect(asked.map(({ query }) => query.pattern)).toEqual(['cou']);
@@ -63,7 +63,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows results while searching, and their number when the search ends', async () => {
+  it('shows results during a search, and their number when it ends', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.report({ found: [found('a.fc', 1)], fraction: 0.5 });
@@ -76,7 +76,7 @@ describe('SearchPanelModel', () => {
     expect(model.state).toMatchObject({ fraction: undefined, summary });
   });
 
-  describe('current matches', () => {
+  describe('currentMatches', () => {
     const withReplacement = (replacement: string): FileMatches => {
       const { matches, ...file } = found('a.fc', 1);
       return { ...file, matches: matches.map((match) => ({ ...match, replacement })) };
@@ -86,7 +86,7 @@ describe('SearchPanelModel', () => {
       search?.finish(summary);
     };
 
-    it('use a replacement that was typed immediately beforehand', async () => {
+    it('uses a replacement that was typed immediately beforehand', async () => {
       model.change({ pattern: 'x' });
       await rest();
       answer(asked[0], found('a.fc', 1));
@@ -100,7 +100,7 @@ describe('SearchPanelModel', () => {
       expect(asked).toHaveLength(2);
     });
 
-    it('wait for a running search and for the search that follows it', async () => {
+    it('waits for a running search and for a search that replaces it', async () => {
       model.change({ pattern: 'x', replacement: 'a' });
       await rest();
       asked[0]?.report({ found: [withReplacement('a')], fraction: 0.5 });
@@ -111,7 +111,7 @@ describe('SearchPanelModel', () => {
       expect((await current)[0]?.matches[0]?.replacement).toBe('ab');
     });
 
-    it('reject with the reason why the search failed', async () => {
+    it('rejects with the reason if the search fails', async () => {
       model.change({ pattern: 'x' });
       const current = model.currentMatches();
       asked[0]?.fail(new Error('The search was ended'));
@@ -134,7 +134,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual(['b.fc']);
   });
 
-  it('reports the syntax error in a pattern, and does not search', async () => {
+  it('reports the syntax error in a pattern, and does not start a search', async () => {
     model.change({ pattern: 'a(b', isRegex: true });
     await rest();
     expect(model.state.problem).toBe('Invalid regular expression: Unterminated group, at character 2');
@@ -145,7 +145,7 @@ describe('SearchPanelModel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('reports why a search failed, and resets when the search is cleared', async () => {
+  it('reports why a search failed, and is reset when the search is cleared', async () => {
     model.change({ pattern: 'x', include: '*.fc' });
     await rest();
     asked[0]?.fail(new Error('Stopped'));

@@ -9,11 +9,11 @@ import { messages } from './messages';
 import { initialState, type PanelState, withoutMatches } from './panel-state';
 import type { TextSearcher } from './text-searcher';
 
-/** Milliseconds without typing before a search starts, and without file changes before it is repeated. */
+/** Milliseconds without typing before a search starts, or without file changes before it is repeated. */
 const TYPING_MS = 150;
 const CHANGES_MS = 400;
 
-/** Minimum milliseconds between updates of the shown results. */
+/** Minimum milliseconds between updates of the displayed results. */
 const SHOW_MS = 100;
 
 /** State of the 'Search' panel: query, running search and results. */
@@ -26,7 +26,7 @@ export class SearchPanelModel implements Disposable {
   #searching: Promise<void> = Promise.resolve();
   /** Whether the query has changed since the latest search started. */
   #isBehind = false;
-  /** Matches that the user dismissed, until the query changes. */
+  /** Cleared when the query changes. */
   readonly #dismissed = new Set<string>();
   readonly state$ = new BehaviorSubject<PanelState>(initialState);
   /** Counts requests to focus the search field. */
@@ -55,15 +55,13 @@ export class SearchPanelModel implements Disposable {
     this.#wanted$.next();
   }
 
-  /** Searches immediately. */
   refresh(): void {
     this.#dismissed.clear();
     this.#again();
   }
 
   /**
-   * Matches of the current query and replacement, unlike the visible matches, which may be outdated. Rejects when the
-   * search fails.
+   * Matches for the current query and replacement. The visible matches may be outdated. Rejects if the search fails.
    */
   async currentMatches(): Promise<readonly FileMatches[]> {
     if (this.#isBehind) this.refresh();
@@ -77,7 +75,7 @@ export class SearchPanelModel implements Disposable {
     return files;
   }
 
-  /** Cancels the search; earlier results remain. */
+  /** Cancels the search; the results found so far remain. */
   cancel(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -89,7 +87,6 @@ export class SearchPanelModel implements Disposable {
     this.#patch({ ...initialState, query: { ...this.state.query, pattern: '' } });
   }
 
-  /** Removes matches from the list. */
   dismiss(isTaken: (path: string, start: number) => boolean): void {
     for (const { path, matches } of this.state.files) {
       for (const { start } of matches) if (isTaken(path, start)) this.#dismissed.add(`${path}:${start}`);

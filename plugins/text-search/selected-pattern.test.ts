@@ -13,14 +13,14 @@ function patternOf(selectedText: string, isRegex = false, focus = 'editor') {
 }
 
 describe('selectedPattern', () => {
-  it('is a selection within one line, and undefined otherwise', () => {
+  it('returns a selection within one line, and undefined for any other selection', () => {
     expect(patternOf('a + b')).toBe('a + b');
     expect(patternOf('')).toBeUndefined();
     expect(patternOf('two\nlines')).toBeUndefined();
     expect(patternOf('a + b', false, 'panel')).toBeUndefined();
   });
 
-  it('is escaped for a regular expression search', () => {
+  it('escapes the selection for a regular expression search', () => {
     for (const text of ['f(x)[0] + 1 / {a|b}', '$1 ^ \\d. *?']) {
       const pattern = patternOf(text, true) ?? '';
       const compiled = compilePattern({ ...emptyQuery, pattern, isRegex: true });

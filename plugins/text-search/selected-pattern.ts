@@ -4,8 +4,8 @@ import { escapeText } from './engine/compile-pattern';
 import type { TextQuery } from './engine/text-query';
 
 /**
- * The selected text as a search pattern if the editor has focus; undefined if there is no selection within one line.
- * The field has one line, so a multi-line selection is ignored.
+ * The selected text as a search pattern if the editor has focus. Undefined without a selection, or if it spans several
+ * lines, because the search field has only one.
  */
 export function selectedPattern(
   { contextKeys, editor }: { readonly contextKeys: ContextKeyService; readonly editor: EditorService },

@@ -34,7 +34,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** The '%' prefix finds text in all files, ignoring case. */
+/** Provider for the '%' prefix, which searches for text in all files, ignoring case. */
 export function textProvider(
   { commands, editor, files, workspace }: Services,
   searcher: Pick<TextSearcher, 'search'>,

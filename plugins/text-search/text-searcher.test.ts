@@ -27,7 +27,7 @@ describe('TextSearcher', () => {
         engine.api = createTextEngine();
       }),
     };
-    // The searcher keeps its reference to the API, so a replaced worker must be called through the same methods.
+    // The searcher retains its reference to the API, so a replaced worker must be called through the same methods.
     const api: TextEngine = {
       reset: () => engine.api.reset(),
       put: (batch) => engine.api.put(batch),
@@ -52,7 +52,7 @@ describe('TextSearcher', () => {
     return found;
   }
 
-  /** Simulates a worker that reports progress once and then hangs in a file. */
+  /** Simulates a worker that reports progress once and then hangs while searching a file. */
   function hang(): void {
     engine.api.search = (_id, _query, _paths, _unsaved, onProgress) => {
       onProgress({ found: [], fraction: 0 });
@@ -83,7 +83,7 @@ describe('TextSearcher', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('searches the text in editors, whether saved or not', async () => {
+  it('searches the unsaved text in editors', async () => {
     unsaved.set('a.fc', 'just typed');
     editor.dirty$.next(new Set(['a.fc']));
     expect(await find('typed')).toEqual(['a.fc']);
@@ -109,7 +109,7 @@ describe('TextSearcher', () => {
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('terminates the worker of a cancelled search only if it does not stop on its own', async () => {
+  it('terminates the worker of a cancelled search only if it does not stop by itself', async () => {
     await find('int');
     const polite = new AbortController();
     const first = find('int', polite.signal);

@@ -8,9 +8,7 @@ import type { TextQuery } from './engine/text-query';
 import { messages } from './messages';
 import { ProjectTexts } from './project-texts';
 
-/**
- * Thrown when the engine has not responded for so long that the pattern must be catastrophic (runaway backtracking).
- */
+/** Thrown when the engine does not respond for so long that the pattern must cause catastrophic backtracking. */
 export class RunawayPatternError extends Error {
   override readonly name = 'RunawayPatternError';
   constructor() {
@@ -33,8 +31,8 @@ export interface TextSearcherHost {
 }
 
 /**
- * Searches project texts, including unsaved ones, in the engine's worker. A runaway pattern cannot be interrupted, so its
- * worker is terminated; the next search starts a new one.
+ * Searches the project's texts, including unsaved ones, in the engine's worker. A runaway pattern cannot be
+ * interrupted, so its worker is terminated and the next search starts a new one.
  */
 export class TextSearcher implements Disposable {
   readonly #host: TextSearcherHost;
@@ -48,8 +46,8 @@ export class TextSearcher implements Disposable {
   }
 
   /**
-   * Rejects with `CancellationError` when the signal is aborted, and with {@link RunawayPatternError}. The
-   * pattern must be valid.
+   * Rejects with `CancellationError` when the signal is aborted, and with {@link RunawayPatternError} if the pattern
+   * hangs. The pattern must be valid.
    */
   async search(
     query: TextQuery,

@@ -5,6 +5,6 @@ import manifest from './manifest.json' with { type: 'json' };
 
 const load = (path: string) => parseColorTheme(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-it.each(manifest.contributes.themes)('theme $id has the name in its manifest', ({ path, label }) =>
+it.each(manifest.contributes.themes)('theme $id has the same name as in its manifest', ({ path, label }) =>
   expect(load(path).name).toBe(label),
 );

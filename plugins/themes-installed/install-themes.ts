@@ -23,12 +23,12 @@ interface ThemeServices {
   readonly theme: ThemeService;
 }
 
-/** Timeout in milliseconds, longer than any theme takes on a slow computer. */
+/** Timeout in milliseconds; even on a slow computer, no theme takes this long. */
 const DEADLINE_MS = 60_000;
 
 /**
- * 'Preferences: Install Theme from File': reads the selected file, stores its themes and activates the first theme of
- * each kind. `given` replaces the file dialog. If the installation fails, nothing is changed.
+ * 'Preferences: Install Theme from File': reads the selected file, stores its themes, and activates the first colour
+ * theme and the first icon theme. `given` replaces the file dialog. If the installation fails, nothing is changed.
  */
 export async function installThemes(services: Services, reader: ThemeReader, given?: File): Promise<void> {
   const [file] = given

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages about installing and removing themes. */
 export const messages = defineMessages('plugins/themes-installed', {
   reader: 'The theme reader',
   installing: (name: string) => `Installing themes from “${name}”`,

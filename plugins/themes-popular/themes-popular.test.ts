@@ -9,14 +9,14 @@ import { packagedTheme } from './packaging/packaged-theme';
 describe.each(manifest.contributes.themes)('theme $id', ({ label, path, uiTheme }) => {
   const source = readFileSync(new URL(path, import.meta.url), 'utf8');
 
-  it('is a complete VS Code colour theme with the name in its manifest', async () => {
+  it('is a complete VS Code colour theme with the same name as in its manifest', async () => {
     const theme = parseColorTheme(await packagedTheme(source));
     expect(theme.name).toBe(label);
     expect(Object.keys(theme.colors).length).toBeGreaterThan(150);
     expect(theme.tokenColors.length).toBeGreaterThan(50);
   });
 
-  it('is dark or light as declared in its manifest', async () => {
+  it('is dark or light, as declared in its manifest', async () => {
     const { colors } = parseColorTheme(await packagedTheme(source));
     const background = parseColor(colors['editor.background'] ?? '');
     const isLight = themeTypeOf(uiThemeSchema.parse(uiTheme)) === 'light';

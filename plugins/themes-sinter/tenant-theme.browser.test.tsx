@@ -57,7 +57,7 @@ function show(theme: Theme): void {
 
 const look = (element: Element) => getComputedStyle(element);
 
-it("a tenant's colours override the user's theme in a browser", async () => {
+it("applies a tenant's colours over the user's theme in a browser", async () => {
   show(chosen);
   await expect.poll(() => document.documentElement.dataset.theme).toBe('sinter');
   const ofTheme = look(screen.getByRole('button')).backgroundColor;
@@ -69,7 +69,7 @@ it("a tenant's colours override the user's theme in a browser", async () => {
   expect(look(document.body).backgroundColor).toBe('rgb(16, 32, 48)');
   expect(look(document.body).color).toBe('rgb(224, 232, 240)');
   const note = look(screen.getByText('Note'));
-  // Secondary text is the text colour at 80 % (specification §4.5), and step 500 is the colour itself.
+  // Secondary text is the text colour at 80 % opacity (specification §4.5); step 500 is the unchanged colour.
   expect(note.color).toMatch(/\/ 0\.8\)$|, 0\.8\)$/);
   expect(note.backgroundColor).toBe('rgb(0, 160, 90)');
   const field = screen.getByRole('textbox');

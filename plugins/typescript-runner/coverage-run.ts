@@ -5,7 +5,7 @@ import type {
   ScriptReports,
 } from '@core/execution/scripts/script-libraries';
 
-/** Coverage for one test run. Collection starts for each library provider when a file first uses it. */
+/** Coverage of one test run. A library provider is measured only after a file first uses it. */
 export class CoverageRun {
   readonly #isOn: boolean;
   readonly #covers = new Map<ScriptLibraryProvider, Promise<ScriptCoverage>>();
@@ -14,7 +14,7 @@ export class CoverageRun {
     this.#isOn = isOn;
   }
 
-  /** Returns the providers. Calls to providers that support coverage are measured. */
+  /** Wraps the providers, so that calls to those that support coverage are measured. */
   of(providers: readonly ScriptLibraryProvider[]): Promise<readonly ScriptLibraryProvider[]> {
     return Promise.all(
       providers.map(async (provider) => {

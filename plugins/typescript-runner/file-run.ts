@@ -13,7 +13,7 @@ import type { StackFrames } from './stack-frames';
 
 /** Maximum time to prepare a file's libraries, in milliseconds. */
 const PREPARE_MS = 30_000;
-/** A file is shown as busy if it does not respond for this time, in milliseconds. */
+/** Milliseconds without a response after which a file is shown as busy. */
 const BUSY_MS = 3_000;
 
 export interface FileRunOptions {
@@ -21,7 +21,6 @@ export interface FileRunOptions {
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
   readonly framework?: TestFramework;
-  /** Stores the snapshots written by the run. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
   readonly report: (event: TestEvent) => void;
@@ -36,7 +35,6 @@ export class FileRun {
   readonly #known = new Set<string>();
   #current: string | undefined;
   #isLoaded = false;
-  /** Id of the test or file whose activity is currently shown. */
   #shown: string | undefined;
 
   constructor(options: FileRunOptions) {
@@ -62,7 +60,7 @@ export class FileRun {
       this.#show(messages.loading);
       try {
         await prepare();
-        // No limit: test frameworks have their own time limits, and the user can cancel the run.
+        // No limit, because test frameworks have their own time limits and the user can cancel the run.
         sandbox.hangTimeoutMs = Number.POSITIVE_INFINITY;
         await sandbox.api.runTests({
           path,
@@ -77,7 +75,7 @@ export class FileRun {
         throwIfCancelled(signal);
         if (isCancellation(error)) throw error;
         if (error instanceof SandboxStoppedError && this.#blame(error)) continue;
-        // Report the failure instead of rejecting, so that the remaining files are still run.
+        // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
         report({ type: 'broken', id: fileId(path), failure });
         return;
@@ -96,13 +94,13 @@ export class FileRun {
     this.#show([stage, message].filter(Boolean).join(' '));
   }
 
-  /** Shows that the file is not responding; 0 means that it is responding again. */
+  /** Shows that the file is not responding. 0 means that it responds again. */
   handleSilence(silentMs: number): void {
     if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
     else if (silentMs === 0) this.#show(undefined);
   }
 
-  /** Shows an activity for the running test, or for the file if no test is running. Undefined clears it. */
+  /** Shows an activity for the running test, or for the file if no test is running. If undefined, clears it. */
   #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
     const { report } = this.#options;
     if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {
@@ -120,7 +118,7 @@ export class FileRun {
     this.#options.report({ type: 'output', ...(id === undefined ? {} : { id }), text: `${gap}${text}\n` });
   }
 
-  /** Fails the running test because its worker was stopped; returns false if no test was running. */
+  /** Fails the running test because its worker was stopped. Returns false if no test was running. */
   #blame({ message }: SandboxStoppedError): boolean {
     const id = this.#current;
     if (id === undefined) return false;

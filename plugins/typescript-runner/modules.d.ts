@@ -1,4 +1,4 @@
-/** Sucrase's parser. Its types are in another folder of the package. */
+/** Sucrase's parser, whose types are in a different folder of the package. */
 declare module 'sucrase/dist/parser/index.js' {
   export * from 'sucrase/dist/types/parser/index';
 }
@@ -49,7 +49,7 @@ declare module '@sinonjs/fake-timers' {
     readonly ignoreMissingTimers?: boolean;
   }
   export function withGlobal(scope: object): {
-    /** The scope's replaceable timer functions, by name. */
+    /** The scope's timer functions that can be replaced, by name. */
     readonly timers: Readonly<Record<string, unknown>>;
     install(options: InstallOptions): Clock;
   };

@@ -13,9 +13,7 @@ import { TypeScriptTests } from './typescript-tests';
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'typescript-runner' });
 
-/**
- * Registers the runners for TypeScript and JavaScript tests and scripts. Their workers start on first use.
- */
+/** The runners' workers start on first use. */
 export function activate(context: PluginContext): void {
   const { subscriptions } = context;
   const scriptLibraries = context.get(ScriptLibraryService);

@@ -52,7 +52,7 @@ const noteSchema = z.discriminatedUnion('type', [
 
 const notesSchema = z.array(noteSchema);
 
-/** The notes in a message; empty if the runner did not send the message. */
+/** The notes in a message; empty if the message is not from the runner. */
 export function readNotes(value: unknown): readonly RunnerNote[] {
   const parsed = notesSchema.safeParse(value);
   return parsed.success ? parsed.data : [];
@@ -65,7 +65,7 @@ const scriptEndSchema = z.object({
   written: z.exactOptional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
 });
 
-/** Parses the result of a script. Throws if the runner did not send the value. */
+/** Parses the result of a script. Throws for malformed values. */
 export function readScriptEnd(value: unknown): ScriptEnd {
   return scriptEndSchema.parse(value);
 }

@@ -24,7 +24,6 @@ export type ScriptEngineClient = Pick<Engine<ScriptEngine>, 'api'>;
 
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 
-/** Everything that a sandbox needs to run project files. */
 export interface PreparedScripts {
   readonly parts: ScriptParts;
   readonly providers: readonly ScriptLibraryProvider[];
@@ -40,7 +39,6 @@ export class ScriptCompiler {
     this.#libraries = libraries;
   }
 
-  /** The packages that can be imported. */
   get libraries(): readonly ScriptLibrary[] {
     return this.#libraries.libraries;
   }

@@ -26,11 +26,11 @@ export interface ScriptSandboxOptions {
   readonly onNote: (value: unknown) => void;
   /** Called with the time since the last response, in milliseconds. Called with 0 when the sandbox responds again. */
   readonly onSilence?: (silentMs: number) => void;
-  /** Calls that the script may make in addition to its libraries' calls. */
+  /** Calls that the script may make in addition to those of its libraries. */
   readonly calls?: SandboxCalls;
 }
 
-/** A sandboxed runner. It can make only the calls of its libraries. */
+/** Creates a sandboxed runner that can make only the calls of its libraries and those in `calls`. */
 export function createScriptSandbox({
   path,
   place,
@@ -63,7 +63,6 @@ function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCal
   return calls;
 }
 
-/** The providers for the given libraries, without duplicates. */
 export async function providersOf(
   names: readonly string[],
   libraries: Pick<ScriptLibraryService, 'provider'>,

@@ -19,7 +19,7 @@ export function snapshotPath(path: string): string {
   return joinPath(dirname(path), '__snapshots__', `${basename(path)}.snap`);
 }
 
-/** The stored snapshots for a test file. If no snapshot file exists, the format of `framework` is used. */
+/** A test file's stored snapshots. If there is no snapshot file, the format of `framework` is used. */
 export function storedSnapshots(
   files: readonly SourceFile[],
   path: string,

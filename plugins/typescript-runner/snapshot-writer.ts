@@ -9,9 +9,8 @@ import { snapshotPath } from './snapshot-files';
 import type { StackFrames } from './stack-frames';
 
 export interface SnapshotWriterOptions {
-  /** The test file. */
   readonly path: string;
-  /** The tested version of the project. */
+  /** The project files as tested. */
   readonly files: readonly SourceFile[];
   readonly frames: StackFrames;
   /** Whether snapshots that do not match may be overwritten. */

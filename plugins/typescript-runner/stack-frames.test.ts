@@ -13,7 +13,7 @@ describe('StackFrames', () => {
     ['@source:///a.ts:2:3', [{ path: 'a.ts', line: 2, column: 3 }]],
     ['Error: project:///a.ts', []],
     ['    at run (library:///runner.js:1:2)', []],
-  ])('parses %j', (line, expected) => {
+  ])('parses the stack line %j', (line, expected) => {
     expect(frames(`Error: no\n${line}`)).toEqual(expected);
   });
 
@@ -22,11 +22,11 @@ describe('StackFrames', () => {
     ['names', 'at async '.repeat(10_000)],
     ['numbers', `project:///${':1'.repeat(40_000)}x`],
     ['schemes', 'project:///'.repeat(8_000)],
-  ])('parses a long line of %s and the line after it', (_name, line) => {
+  ])('parses a stack with a long line of %s', (_name, line) => {
     expect(frames(`${line}\n at project:///a.ts:2:3`)).toEqual([{ path: 'a.ts', line: 2, column: 3 }]);
   });
 
-  it('parses no more than the first 200 lines', () => {
+  it('ignores lines after the first 200', () => {
     expect(frames('at project:///a.ts:2:3\n'.repeat(1000))).toHaveLength(200);
   });
 });

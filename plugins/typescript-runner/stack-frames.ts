@@ -3,8 +3,8 @@ import { AnyMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-ma
 import type { RawFailure } from './sandbox/protocol';
 
 /**
- * Maximum number of lines to read. Stacks from the sandbox can have any length, but engines write about a hundred lines
- * at most.
+ * Maximum number of lines to read. A stack from the sandbox can have any length, but engines write at most about a
+ * hundred lines.
  */
 const MAX_LINES = 200;
 const MAX_CHARACTERS = 100_000;
@@ -28,7 +28,6 @@ function readLine(line: string) {
   };
 }
 
-/** Maps stack traces to positions in the project's sources. */
 export class StackFrames {
   readonly #maps: Readonly<Record<string, string>>;
   readonly #traced = new Map<string, TraceMap>();
@@ -56,8 +55,7 @@ export class StackFrames {
   }
 
   /**
-   * Stack columns are 1-based, but source map columns are 0-based. On the first line, the module wrapper precedes the
-   * code.
+   * Columns are 1-based in stacks, but 0-based in source maps. On the first line, the module wrapper precedes the code.
    */
   #source(
     path: string,

@@ -3,14 +3,14 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ScriptLibrary, TestFramework } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 
-/** Frameworks, identified by an import in the file. */
+/** Frameworks by the imports that identify them. */
 const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
   [/(['"])vitest\1/, 'vitest'],
   [/(['"])@jest\/globals\1/, 'jest'],
   [/(['"])node:test\1/, 'node'],
   [/(['"])mocha\1/, 'mocha'],
 ];
-/** Frameworks, identified by a package that the project depends on. */
+/** Frameworks by the dependencies that identify them. */
 const BY_PACKAGE: readonly (readonly [string, TestFramework])[] = [
   ['vitest', 'vitest'],
   ['jest', 'jest'],
@@ -23,8 +23,8 @@ const namesSchema = z.optional(z.record(z.string(), z.unknown()));
 const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
 /**
- * The framework of a test file. The file's imports take precedence over package.json, which lists the framework
- * directly or through a library that implies it. Undefined if neither specifies one.
+ * A test file's framework. The file's imports take precedence over package.json, which may list the framework or a
+ * library that implies it. Undefined if neither specifies one.
  */
 export function testFramework(
   files: readonly SourceFile[],

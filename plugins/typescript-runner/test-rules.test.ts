@@ -7,7 +7,7 @@ const compute = (milliseconds: number) =>
   `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
 const packageOf = (name: string) => JSON.stringify({ devDependencies: { [name]: '*' } });
 
-describe('the time limit of a test that blocks the event loop', () => {
+describe('time limit of a test that blocks the event loop', () => {
   const source = `
 it('computes', () => { ${compute(300)} }, 100);
 it('computes before it waits', async () => { ${compute(300)} await new Promise((end) => setTimeout(end, 1)); }, 100);
@@ -15,7 +15,7 @@ it('computes between promises', async () => { await null; ${compute(300)} }, 100
 it('waits', () => new Promise(() => {}), 100);
 `;
 
-  it('fails only tests that are still waiting, as in Jest', RUNNING, async () => {
+  it('applies only to tests that are still waiting, as in Jest', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': source, 'package.json': packageOf('jest') });
     expect(outcomesOf(events)).toEqual({
       computes: 'passed',
@@ -26,7 +26,7 @@ it('waits', () => new Promise(() => {}), 100);
     expect(failureMessages(events, '> waits')).toEqual([expect.stringContaining('timed out in 100ms')]);
   });
 
-  it('is checked when the test has ended, as in Vitest and Mocha', RUNNING, async () => {
+  it('is checked at the end of the test, as in Vitest and Mocha', RUNNING, async () => {
     const mocha = `
 describe('limits', function () {
   this.timeout(100);
@@ -54,7 +54,7 @@ describe('limits', function () {
   });
 
   it(
-    'is optional in node:test, where a test fails if nothing can settle the promise that it awaits',
+    'is optional in node:test, which fails a test if nothing can settle the promise that it awaits',
     RUNNING,
     async () => {
       const events = await runScriptTests({
@@ -77,7 +77,7 @@ test('is never settled', () => new Promise(() => {}));
     },
   );
 
-  it('is not enforced by a watchdog, and the file is reported as busy', RUNNING, async () => {
+  it('is not enforced by a watchdog; the file is reported as busy instead', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });
     expect(outcomesOf(events)).toEqual({ computes: 'passed' });
     const activities = events.flatMap((event) =>
@@ -86,7 +86,7 @@ test('is never settled', () => new Promise(() => {}));
     expect(activities).toContainEqual(expect.stringMatching(/^busy for [34] s$/));
   });
 
-  it('is ignored if the run is cancelled', RUNNING, async () => {
+  it('does not prevent the run from being cancelled', RUNNING, async () => {
     const controller = new AbortController();
     const cancel = () => controller.abort();
     const run = runScriptTests(
@@ -100,7 +100,7 @@ test('is never settled', () => new Promise(() => {}));
   });
 });
 
-describe('a failing hook', () => {
+describe('failing hook', () => {
   const source = `
 describe('outer', () => {
   before_(() => { throw new Error('no network'); });
@@ -124,7 +124,7 @@ it('other', () => {});
   });
 
   it(
-    'counts as one failure in Mocha, even if Mocha is only implied by a library, and prevents the tests in its suite from running',
+    'counts as one failure and stops its suite in Mocha, even if a library implies Mocha',
     RUNNING,
     async () => {
       const each = `
@@ -168,7 +168,7 @@ describe('each', () => {
     },
   );
 
-  it('skips the tests in its Mocha suite if it calls this.skip()', RUNNING, async () => {
+  it('skips the tests in its suite in Mocha if it calls this.skip()', RUNNING, async () => {
     const events = await runScriptTests({
       'test/a.js': `
 describe('skips', () => { before(function () { this.skip(); }); it('a', () => { throw new Error('ran'); }); });
@@ -180,7 +180,7 @@ it('skips itself', function () { this.skip(); });
 });
 
 describe('consecutive files', () => {
-  it('fail independently, each with its own reason', RUNNING, async () => {
+  it('fail independently of each other, each with its own reason', RUNNING, async () => {
     const events = await runScriptTests(
       {
         'a.test.ts': 'const x: number = ;',
@@ -217,7 +217,7 @@ describe('consecutive files', () => {
     ]);
   });
 
-  it('run as soon as they are compiled, and their number is reported', RUNNING, async () => {
+  it('run as soon as they are compiled, with a progress message for each file', RUNNING, async () => {
     const steps: string[] = [];
     const events = await runScriptTests(
       { 'a.test.js': `it('a', () => {});`, 'b.test.js': `it('b', () => {});` },

@@ -18,10 +18,10 @@ import type { ScriptCompiler } from './script-compiler';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
 
-/** How long a script may run without returning control, in milliseconds. */
+/** Maximum time a script may block the event loop, in milliseconds. */
 const HANG_TIMEOUT_MS = 30_000;
 
-/** Runs TypeScript and JavaScript scripts, as Node, Blueprint and Hardhat do. */
+/** Runs TypeScript and JavaScript scripts like Node, Blueprint and Hardhat. */
 export class TypeScriptScripts implements ScriptRunner {
   readonly id = RUNNER_ID;
   readonly #compiler: ScriptCompiler;
@@ -98,7 +98,7 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 }
 
-/** Converts console text to script output. Locations in stack traces become project paths. */
+/** Converts console text to script output, with project paths in stack traces. */
 function outputOf({ level, omitted, text }: ConsoleText): ScriptOutput {
   const stream = level === 'warn' || level === 'error' ? 'stderr' : 'stdout';
   return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, ''), ...(omitted && { omitted }) };

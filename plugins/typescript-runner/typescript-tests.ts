@@ -17,7 +17,7 @@ import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
 import { testFramework } from './test-framework';
 
-/** Time for cancelled tests to clean up before their worker is terminated, in milliseconds. */
+/** Time for cancelled tests to clean up, in milliseconds, before their worker is terminated. */
 const CLEANUP_MS = 100;
 
 /** Runs TypeScript and JavaScript tests written for Jest, Vitest, Mocha and node:test. */
@@ -41,8 +41,8 @@ export class TypeScriptTests implements TestRunner {
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
     const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
-    // The signal is not passed. Discovery is fast, and cancelling it would also stop a running compilation in the same
-    // worker.
+    // The signal is not passed on. Discovery is fast, and cancelling it would also stop a running compilation in the
+    // same worker.
     const items = await this.#engine.api.discover(wanted);
     throwIfCancelled(task.signal);
     return items;
@@ -66,14 +66,14 @@ export class TypeScriptTests implements TestRunner {
         return file;
       } catch (error) {
         if (isCancellation(error)) throw error;
-        // Report the failure instead of rejecting, so that the remaining files are still run.
+        // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
         report({ type: 'broken', id, failure });
         return undefined;
       }
     };
     let current: FileSandbox | undefined;
-    // After the delay, the worker is terminated, because nothing else can stop a loop.
+    // After the delay, the worker is terminated, because a loop cannot be stopped in any other way.
     const stop = () => {
       current?.cancel();
       const timer = setTimeout(() => lifetime.dispose(), CLEANUP_MS);
@@ -88,7 +88,7 @@ export class TypeScriptTests implements TestRunner {
         progress?.({ stage: messages.compiling, message, fraction });
         const file = await next;
         throwIfCancelled(signal);
-        // Compile the next file and start its worker while this one runs.
+        // Compile the next file and start its worker while this file runs.
         next = open(index + 1);
         next.catch(() => undefined);
         if (!file) continue;
@@ -152,7 +152,6 @@ interface OpenOptions {
   readonly covers: CoverageRun;
   readonly lifetime: DisposableStore;
   readonly report: (event: TestEvent) => void;
-  /** Shows the current step for the file. */
   readonly doing: (text: string) => void;
   readonly signal: AbortSignal | undefined;
 }
@@ -161,7 +160,7 @@ function isOf(path: string, id: string): boolean {
   return isAsked(id, [fileId(path)]);
 }
 
-/** The requested tests in one file; empty if the whole file was requested. */
+/** The requested tests in the file; empty to run the whole file. */
 function onlyOf(path: string, only: readonly string[] | undefined): { only?: readonly string[] } {
   const own = only?.filter((id) => isOf(path, id));
   return own === undefined || own.includes(fileId(path)) ? {} : { only: own };

@@ -14,7 +14,7 @@ import { StackFrames } from './stack-frames';
 
 const PATH = 'unit/inline.spec.ts';
 
-/** Runs a test file once with its snapshots. Returns its new text or the first test error. */
+/** Runs a test file once with its snapshots. Returns the file's new text, or rejects with the first test error. */
 async function runOnce(content: string, update = false): Promise<string> {
   const files = [{ path: PATH, content }];
   const { maps, modules } = compileScripts(files, [PATH], new Set());
@@ -54,8 +54,8 @@ async function runOnce(content: string, update = false): Promise<string> {
   return wrote?.content ?? content;
 }
 
-describe('a test file with inline snapshots', () => {
-  it('writes each snapshot into its own call, and then passes', async () => {
+describe('test file with inline snapshots', () => {
+  it('has each snapshot written into its call, and passes in the next run', async () => {
     const source = [
       "import { expect, it, vi } from 'vitest'; expect(0).toMatchInlineSnapshot();",
       "vi.mock('./gone', () => ({}));",
@@ -122,7 +122,7 @@ describe('a test file with inline snapshots', () => {
     expect(await runOnce(written)).toBe(written);
   });
 
-  it('fails for a different value until the snapshots are updated', async () => {
+  it('fails if a value differs from its snapshot, until the snapshots are updated', async () => {
     const source =
       "import { expect, it } from 'vitest';\nit('x', () => { expect([1]).toMatchInlineSnapshot(`2`); });\n";
     await expect(runOnce(source)).rejects.toThrow('The value does not match the snapshot');

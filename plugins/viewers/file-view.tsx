@@ -18,11 +18,11 @@ interface FileViewProps {
     readonly notifications: NotificationService;
   };
   readonly tab: TabProps;
-  /** `reopen` requests another viewer for the file. */
+  /** `reopen` opens the file with a different viewer. */
   readonly show: (file: FileRecord, reopen: () => void) => ReactNode;
 }
 
-/** A tab that shows a file, with messages while it is loading and for errors. */
+/** A tab that shows a file, a message while it is loading, or an error. */
 export function FileView({ services, tab: { tabId, filePath }, show }: FileViewProps) {
   if (filePath === undefined)
     return <EmptyState icon="file" title={messages.noFile} hint={messages.noFileHint} />;

@@ -2,7 +2,6 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 
-/** All messages of this plugin; manifest titles are not included. */
 export const messages = defineMessages('plugins/viewers', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',

@@ -6,7 +6,6 @@ import { FileView } from './file-view';
 import { HexViewer } from './hex/hex-viewer';
 import { ImageViewer } from './image/image-viewer';
 
-/** Registers viewers for files that are not text. */
 export function activate(context: PluginContext): void {
   const { views } = context;
   const services = {

@@ -3,7 +3,7 @@ import type { Tab } from '@core/workspace/layout/layout';
 import { type NavigationService, popOutPath } from '@core/workspace/navigation/navigation';
 import { messages } from './messages';
 
-/** Opens a tab in a new window with the same project. The tab also remains open here. */
+/** Opens a tab in a new window with the same project. The original tab remains open. */
 export function openInNewWindow(
   { navigation, projects }: { readonly navigation: NavigationService; readonly projects: ProjectService },
   { type, filePath }: Tab,

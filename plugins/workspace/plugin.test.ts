@@ -69,7 +69,7 @@ describe('workspace commands', () => {
     expect([...start().handlers.keys()].sort()).toEqual(declared.sort());
   });
 
-  it('close the given tab, or else the active tab', async () => {
+  it('apply to the given tab, or else to the active tab', async () => {
     const { run, titles, idOf } = start();
     await run('workspace.closeTabsToTheRight', idOf('b'));
     expect(titles()).toEqual(['Get Started,a,b']);
@@ -78,14 +78,14 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['Get Started']);
   });
 
-  it('keep unsaved tabs and tabs without a file open on Close Saved', async () => {
+  it('leave unsaved tabs and tabs without a file open when saved tabs are closed', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => setTabDirty(layout, 'b', true));
     await run('workspace.closeSavedTabs', idOf('a'));
     expect(titles()).toEqual(['Get Started,b']);
   });
 
-  it('split and float', async () => {
+  it('split panes and float tabs', async () => {
     const { run, titles, idOf, workspace } = start();
     await run('workspace.splitRight');
     expect(titles()).toEqual(['Get Started,a,b', 'c']);
@@ -108,7 +108,7 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['b']);
   });
 
-  it('focus the pane on a given side, or the next pane, relative to the focused pane', async () => {
+  it('focus the pane on a given side of the focused pane, or the next or previous pane', async () => {
     const { run, focused } = start();
     for (const name of ['Left', 'Right', 'Up', 'Down']) await run(`workspace.focusPane${name}`);
     await run('workspace.focusNextPane');
@@ -123,7 +123,7 @@ describe('workspace commands', () => {
     ]);
   });
 
-  it('move and resize panes by side', async () => {
+  it('move tabs and panes to a given side, and resize panes', async () => {
     const { activate, run, titles, workspace } = start();
     await run('workspace.moveTabRight');
     expect(titles()).toEqual(['Get Started,a,b', 'c']);
@@ -148,7 +148,7 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['c,a', 'Get Started,b']);
   });
 
-  it('move and resize a window within the view', async () => {
+  it('move and resize a floating pane within the view', async () => {
     const { run, workspace } = start();
     await run('workspace.floatTab');
     const window = () => workspace.layout.floating[0];
@@ -162,7 +162,7 @@ describe('workspace commands', () => {
     expect(window()?.position).toEqual({ x: 380, y: 120 });
   });
 
-  it('maximize a pane until another pane is activated', async () => {
+  it('maximise a pane until another pane is activated', async () => {
     const { activate, run, workspace } = start();
     await run('workspace.splitRight');
     await run('workspace.maximizePane');
@@ -174,7 +174,7 @@ describe('workspace commands', () => {
     expect(workspace.layout.maximizedPaneId).toBeUndefined();
   });
 
-  it('hide the bars, and show how to restore them', async () => {
+  it('hide the bars in Zen mode, and show how to exit from it', async () => {
     const { run, contextKeys, shown } = start();
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(true);

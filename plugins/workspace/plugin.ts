@@ -10,10 +10,7 @@ import { registerPaneCommands } from './register-pane-commands';
 import { registerTabCommands } from './register-tab-commands';
 import { registerViewCommands } from './register-view-commands';
 
-/**
- * Starts the workspace commands. From a menu they receive a tab or pane id; otherwise they apply to the
- * active one.
- */
+/** Called from a menu, the commands receive a tab or pane id; without one, they apply to the active tab or pane. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

@@ -3,7 +3,7 @@ import { paneOfTab } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginCommands } from '@host/api/plugin-context';
 
-/** Commands that close and reopen tabs. Closing several tabs skips pinned ones. */
+/** Commands that close several tabs skip pinned tabs. */
 export function registerCloseCommands(
   commands: PluginCommands,
   { workspace }: { readonly workspace: WorkspaceService },
@@ -30,7 +30,7 @@ export function registerCloseCommands(
   commands.register('workspace.reopenClosedTab', () => workspace.reopenTab());
 }
 
-/** Closes tabs one after the other, because each may prompt the user. */
+/** Closes tabs one by one, because closing a tab may prompt the user. */
 async function closeAll(workspace: WorkspaceService, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) await workspace.closeTab(tab.id);
 }

@@ -7,7 +7,7 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginCommands } from '@host/api/plugin-context';
 import { sides } from './sides';
 
-/** Percentage of a split by which a command resizes a pane. */
+/** Step by which a command resizes a pane, as a percentage of its split. */
 const STEP_PERCENT = 5;
 
 export function registerPaneCommands(

@@ -35,7 +35,7 @@ export function registerViewCommands(
     const isZen = contextKeys.get('workspace.zen') !== true;
     workspace.setZen(isZen);
     if (hint !== undefined) notifications.dismiss(hint);
-    // The bars contain the usual ways to leave Zen mode.
+    // The bars contain the usual controls for exiting from Zen mode.
     hint = isZen
       ? notifications.show({
           severity: 'info',

@@ -35,7 +35,6 @@ interface AdministrationServices {
   readonly workers: number;
 }
 
-/** Adds the administrator calls for users, the system and the audit log. */
 export function addAdministrationCalls(
   app: FastifyInstance,
   services: () => Promise<AdministrationServices>,

@@ -6,10 +6,9 @@ import { z } from 'zod';
 
 const PLUGINS = resolve(import.meta.dirname, '../../plugins');
 
-/** The plugin manifest fields that are shown to administrators. */
 const manifestSchema = z.object({ id: z.string(), name: z.string(), description: z.string().default('') });
 
-/** All of the product's plugins, sorted by id. */
+/** Sorted by id. */
 export async function findPlugins(folder = PLUGINS): Promise<InstalledPlugin[]> {
   const manifests = (await readdir(folder)).sort().map((name) => join(folder, name, 'manifest.json'));
   const texts = await Promise.all(manifests.filter(existsSync).map((path) => readFile(path, 'utf8')));

@@ -74,7 +74,7 @@ export class Usage {
     return { known: await this.#countVisitors(), lastDay: await this.#countVisitors(within('1 day')) };
   }
 
-  /** Number of finished executions by status for each of the last 24 hours, for one tenant or for all. */
+  /** Numbers of finished executions by status, for each of the last 24 hours and for one tenant or all tenants. */
   async hours(tenantId?: string): Promise<Hours> {
     const hour = sqlText<string>`extract(epoch from date_trunc('hour', ${executions.finishedAt} at time zone 'utc'))`;
     const rows = await this.#database.sql
@@ -158,7 +158,8 @@ export class Usage {
 }
 
 /**
- * Shortens a visitor's id for display. The full id is the value of their signed cookie and must not leave the server.
+ * Shortens a visitor's id for display. The full id must not leave the server, because it is the value of the visitor's
+ * signed cookie.
  */
 function shortName(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 12);

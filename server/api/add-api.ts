@@ -41,7 +41,7 @@ export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
 
-/** Adds all calls in specification §7.1. Requests wait until the database is open. */
+/** Adds all calls in specification §7.1. Until the database is open, requests wait. */
 export async function addApi(
   app: FastifyInstance,
   { services, ...guard }: ApiSource,
@@ -52,12 +52,12 @@ export async function addApi(
     if (config?.call) calls.push(config.call);
   });
   const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
-  // Registered before the library's own hook, which closes sockets without giving a reason.
+  // Registered before the library's hook, which closes sockets without a reason.
   app.addHook('preClose', async () => closing()?.connections.dispose());
-  // Analyses are aborted: they have no side effects, and may take longer than the shutdown time limit allows.
+  // Running analyses are aborted. They have no side effects, and may take longer than the shutdown allows.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
-  // Registered after the library's own hook; otherwise a refused socket would stay open.
+  // Registered after the library's hook, because a refused socket would stay open otherwise.
   guardAddresses(app, addresses);
   guardTenants(app, services.current({ configs: TenantConfigs, tenants: TenantStore }), guard);
   addMetrics(app, services.opened({ administrators: Administrators, connections: LiveConnections }));
@@ -68,7 +68,6 @@ export async function addApi(
   addDescriptions(app, services.opened(access), calls, guard.baseDomain);
 }
 
-/** Adds each group of calls with the services that it uses. */
 function addServiceCalls(app: FastifyInstance, services: OpeningServices): void {
   const counted = { configs: TenantConfigs, rateLimits: RateLimits };
   addTenantCalls(app, services.opened({ ...counted, administrators: Administrators, tenants: TenantStore }));
@@ -129,7 +128,7 @@ interface AccessServices {
   readonly configs: TenantConfigs;
 }
 
-/** Adds the API documentation: OpenAPI for programs, HTML for people. */
+/** Adds the API documentation, as OpenAPI and as HTML. */
 function addDescriptions(
   app: FastifyInstance,
   services: () => Promise<AccessServices>,

@@ -18,7 +18,7 @@ const FIRST_MAX_AGE = 30 * 86_400;
 export const AdministratorKey = serviceToken<string>('AdministratorKey');
 
 /**
- * Administrator sessions. Each browser has a signed cookie with an expiry time. The key is in the database, so that
+ * Each administrator's browser has a signed cookie with an expiry time. The key is stored in the database, so that
  * sessions survive a restart.
  */
 @injectable()

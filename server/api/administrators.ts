@@ -9,13 +9,13 @@ import { tokenDigest } from './tokens';
 
 type AuthMethod = 'token' | 'session';
 
-/** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
+/** Value of SINTER_ADMIN_TOKEN. If absent, no token is accepted. */
 export const AdministratorToken = serviceToken<string>('AdministratorToken');
 
 /**
- * Decides whether a request was sent by an administrator. It must carry the token from the environment, or a session
- * that was started with this token or with the first administrator's link. The client's address is never used, because
- * behind a proxy all clients have the same one.
+ * Decides whether a request was sent by an administrator. It must contain the token from the environment, or belong to
+ * a session started with this token or with the first administrator's link. The client's address is ignored, because
+ * behind a proxy all clients have the same address.
  */
 @injectable()
 export class Administrators {

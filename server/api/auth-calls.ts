@@ -4,13 +4,12 @@ import { ApiError } from './api-error';
 import { addCall } from './call';
 
 export interface AuthOptions {
-  /** Domain of the single sign-on service. */
   readonly authDomain: string | undefined;
 }
 
 /**
- * Adds the calls that list the sign-in methods. This version has no accounts and no sign-in with Google or
- * GitHub, and reports them as unavailable.
+ * Adds the calls that list the sign-in methods. This version has no accounts, and reports sign-in with Google and
+ * GitHub as unavailable.
  */
 export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions): void {
   addCall(

@@ -6,10 +6,7 @@ import { ApiError } from './api-error';
 type Schema = z.ZodMiniType;
 export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 
-/**
- * Input and output schemas of a call. Requests are validated against them, and the API documentation is generated from
- * them.
- */
+/** A call's input and output schemas, with which requests are validated and the API documentation is generated. */
 export interface CallShape<
   Params extends Schema | undefined,
   Query extends Schema | undefined,
@@ -20,10 +17,9 @@ export interface CallShape<
   readonly params?: Params | undefined;
   readonly query?: Query | undefined;
   readonly body?: Body | undefined;
-  /** Response of a successful call. */
   readonly answer?: Schema;
   readonly forAdministrators?: boolean;
-  /** Runs before everything else; rejects with {@link ApiError} to refuse the request. */
+  /** Runs before everything else. Rejects with {@link ApiError} to refuse the request. */
   readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -101,7 +97,7 @@ export function parse<T extends Schema | undefined>(
   );
 }
 
-/** Maximum nesting of objects and arrays in a request, because JSON readers recurse once per level. */
+/** Maximum nesting of objects and arrays in a request. It is limited because JSON parsers recurse once per level. */
 const MAX_DEPTH = 100;
 
 /** @throws ApiError 400 if the value is nested too deeply. */

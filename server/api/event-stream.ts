@@ -10,7 +10,7 @@ const RETRY_MS = 5_000;
 export class EventStream implements LiveConnection {
   readonly #reply: FastifyReply;
 
-  /** Starts the response. From then on only this stream may write to it. */
+  /** Starts the response. From then on, nothing else may write to it. */
   constructor(reply: FastifyReply) {
     this.#reply = reply;
     reply.hijack();
@@ -40,7 +40,7 @@ export class EventStream implements LiveConnection {
   }
 
   end(reason: 'restarting' | 'tooSlow'): void {
-    // Unsent data would stay in memory until the slow client reads it.
+    // If the client is too slow, unsent data would stay in memory until it is read.
     if (reason === 'tooSlow') this.#reply.raw.destroy();
     else this.#reply.raw.end();
   }

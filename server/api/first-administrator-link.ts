@@ -5,12 +5,12 @@ import { secrets } from '../store/schema';
 import { newToken, tokenDigest } from './tokens';
 
 const NAME = 'first-administrator-link';
-/** Stored instead of a digest after an administrator has signed in. */
+/** Stored instead of the token's digest after an administrator has signed in. */
 const USED = 'used';
 
 /**
- * The link that starts the first administrator's session. All servers that share a database share one link, which works
- * once. Each server start replaces it until an administrator has signed in.
+ * The link that starts the first administrator's session. It works once, and all servers that share a database share
+ * it. Until an administrator has signed in, each server start replaces it.
  */
 @injectable()
 export class FirstAdministratorLink {
@@ -21,12 +21,12 @@ export class FirstAdministratorLink {
     this.#database = database;
   }
 
-  /** Token of the link created at this start; undefined if an administrator has already signed in. */
+  /** Token of the link created at this server start; undefined if an administrator has already signed in. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** Replaces the link from an earlier start. */
+  /** Replaces the link of an earlier server start. */
   async open(): Promise<void> {
     const token = newToken();
     const value = tokenDigest(token);
@@ -39,7 +39,8 @@ export class FirstAdministratorLink {
   }
 
   /**
-   * True for the first request with the latest token. If several arrive at the same time, true for exactly one of them.
+   * True for the first request with the latest token. If several requests arrive at the same time, true for exactly one
+   * of them.
    */
   async use(token: string): Promise<boolean> {
     const used = await this.#database.sql

@@ -27,13 +27,13 @@ const reading = [
   EVENTS,
 ];
 
-/** Sends a request for a path, or a WebSocket handshake for the socket path. */
+/** Sends an HTTP request, or a WebSocket handshake if `path` is the socket path. */
 function ask(origin: string, path: string, ...headers: string[]): Promise<RawAnswer> {
   const lines = path === SOCKET ? socketLines(path, headers) : [`GET ${path} HTTP/1.1`, ...headers];
   return rawRequest(origin, lines);
 }
 
-describe('the Host header', () => {
+describe('Host header', () => {
   it.each([
     'localhost',
     'LocalHost:1',
@@ -43,7 +43,7 @@ describe('the Host header', () => {
     '127.0.0.1:8080',
     '127.8.9.1',
     '[::1]:8080',
-  ])('is accepted as %s on every server', async (host) => {
+  ])('is accepted on every server if it is %s', async (host) => {
     for (const { origin } of [local, published]) {
       expect((await ask(origin, '/livez', `Host: ${host}`)).status).toBe(200);
     }
@@ -57,7 +57,7 @@ describe('the Host header', () => {
     'tenants.example',
     'ton.tenants.example:8080',
     '192.0.2.7:8080',
-  ])('is accepted as %s if that address is set in the environment', async (host) => {
+  ])('is accepted if it is %s and that address is set in the environment', async (host) => {
     expect((await ask(published.origin, '/livez', `Host: ${host}`)).status).toBe(200);
     expect((await ask(local.origin, '/livez', `Host: ${host}`)).status).toBe(421);
   });
@@ -74,7 +74,7 @@ describe('the Host header', () => {
     '192.0.2.8',
     '0.0.0.0',
     '[::2]',
-  ])('is refused as %s for pages, files, calls, events and sockets', async (host) => {
+  ])('is refused for pages, files, calls, events and sockets if it is %s', async (host) => {
     for (const { origin } of [local, published]) {
       for (const path of [...reading, SOCKET]) {
         const { status, text } = await ask(origin, path, `Host: ${host}`);
@@ -91,7 +91,7 @@ describe('the Host header', () => {
     );
   });
 
-  it('is refused if it is a wildcard address, with a hint on how to fix it', async () => {
+  it('is refused if it is not loopback and the server listens on a wildcard address', async () => {
     const server = await openServer(local.database, { addresses: { host: '0.0.0.0' } });
     try {
       const { status, text } = await ask(server.origin, '/', 'Host: 192.168.1.5:8080');
@@ -119,7 +119,7 @@ describe('the Host header', () => {
     ['with a word as the port', ['Host: localhost:http']],
     ['with two final dots', ['Host: localhost..']],
     ['with a broken IPv6 address', ['Host: [::1']],
-  ])('is refused when it is %s', async (_, headers) => {
+  ])('is refused if it is %s', async (_, headers) => {
     for (const path of ['/', '/api/health', SOCKET]) {
       expect((await ask(local.origin, path, ...headers)).status).toBe(400);
     }
@@ -132,7 +132,7 @@ describe('the Host header', () => {
   });
 
   it.each(['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-Host: localhost'])(
-    'is not overridden by %s, which does not select a tenant either',
+    'is not overridden by %s, and neither is the selected tenant',
     async (header) => {
       const server = await openServer(local.database, { addresses: { trustedProxies: ['127.0.0.1'] } });
       try {
@@ -147,7 +147,7 @@ describe('the Host header', () => {
   );
 });
 
-describe('the Origin header', () => {
+describe('Origin header', () => {
   const change = [
     'POST /tenants HTTP/1.1',
     `Authorization: ${asAdministrator.authorization}`,

@@ -3,7 +3,7 @@ import { isApiPath } from '../addresses';
 import { ApiError } from './api-error';
 import { type RequestHost, requestHost } from './request-host';
 
-/** The addresses of a server, in addition to loopback. */
+/** The addresses of a server other than loopback. */
 export interface ServerAddresses {
   /** Host name or address that the server listens on. */
   readonly host?: string | undefined;
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 const loopback = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Wildcard addresses: the server listens on all interfaces, so they do not identify a host. */
+/** Wildcard addresses mean that the server listens on all interfaces, so they do not identify a host. */
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -36,7 +36,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request) => {
     const host = requestHost(request);
-    // A proxy-style request target contains another host.
+    // A proxy-style request target contains a host of its own.
     if (!host || !request.url.startsWith('/'))
       throw new ApiError(400, 'The request needs exactly one valid Host header.');
     if (!isOwn(host)) throw new ApiError(421, foreignHost(host));
@@ -61,10 +61,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
     return new URL(`${protocol === 'https' ? 'https' : 'http'}://${name}${port}`).origin;
   }
 
-  /**
-   * The scheme is compared only with the public address, because a TLS proxy may not be configured in
-   * TRUST_PROXY.
-   */
+  /** The scheme is compared only for the public address, because TRUST_PROXY may not list a TLS proxy. */
   function isOwnOrigin(origin: string, { name }: RequestHost, own: string): boolean {
     // A proxy may change the host, but a browser always sends the origin that the user opened.
     if (origin === publicUrl?.origin) return true;

@@ -18,7 +18,7 @@ export function addHealthCalls(
   services: (() => { readonly database: Database } | undefined) | undefined,
   tenantValidation: boolean,
 ): void {
-  // JSON, so that a page can distinguish this server from a static host.
+  // The response is JSON, so that a page can distinguish this server from a static host.
   app.get('/api/health', headToo, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: product.version, tenantValidation };

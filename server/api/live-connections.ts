@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 
-/** Maximum number of unsent bytes for a client; a slower client is disconnected. */
+/** Maximum number of unsent bytes per client. A slower client is disconnected. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /** A client that receives changes over a WebSocket or as server-sent events. */
@@ -11,15 +11,14 @@ export interface LiveConnection {
   readonly waiting: number;
   /** Sends a JSON string. */
   send(text: string): void;
-  /** Sends a heartbeat, and closes a connection that no longer responds. */
+  /** Sends a heartbeat. If the connection no longer responds, closes it. */
   beat(): void;
   /** Closes the connection. The client may reconnect. */
   end(reason: 'restarting' | 'tooSlow'): void;
 }
 
 /**
- * All live connections of a server: sends heartbeats, disconnects slow clients, and closes all of them at
- * shutdown.
+ * All live connections of a server. Sends heartbeats, disconnects slow clients, and closes all connections at shutdown.
  */
 @injectable()
 export class LiveConnections implements Disposable {

@@ -7,7 +7,7 @@ import { isApiPath } from '../addresses';
 import { addApi } from './add-api';
 import { OpeningServices } from './opening-services';
 
-/** The calls in specification §7.1; sockets are listed under the method of their handshake. */
+/** The calls in specification §7.1. Sockets are listed by the method of their handshake. */
 const SPECIFIED = [
   'POST /tenants',
   'GET /tenants',
@@ -51,8 +51,8 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => app.close());
 
-describe('the API documentation', () => {
-  it('lists exactly the calls that the server offers, except its own', () => {
+describe('API documentation', () => {
+  it('lists exactly the calls of the server, except those for the documentation', () => {
     const own = ['GET /api/openapi.json', 'GET /api/docs'];
     const calls = routes.filter((route) => isApiPath(route.split(' ')[1] ?? '') && !own.includes(route));
     expect([...operations.keys()].sort()).toEqual(calls.sort());

@@ -6,7 +6,6 @@ import { OpeningServices } from './opening-services';
 const Name = serviceToken<string>('Name');
 const get: GetServices = <T>() => ({ name: 'Sinter' }) as T;
 
-/** A pending database, with functions that open it or make it fail. */
 function opening() {
   let end: { open: (get: GetServices) => void; fail: (error: Error) => void } | undefined;
   const services = new OpeningServices(
@@ -18,8 +17,8 @@ function opening() {
   return { opened, current, ...end };
 }
 
-describe('services for calls', () => {
-  it('are available once the database is open', async () => {
+describe('OpeningServices', () => {
+  it('returns the services once the database is open', async () => {
     const { opened, current, open } = opening();
     const asked = opened();
     expect(current()).toBeUndefined();
@@ -29,7 +28,7 @@ describe('services for calls', () => {
     expect(await opened()).toEqual({ name: 'Sinter' });
   });
 
-  it('are not available if the database cannot be opened', async () => {
+  it('rejects if the database cannot be opened', async () => {
     const { opened, current, fail } = opening();
     fail?.(new Error('The disk is full'));
     // An unhandled rejection would end the process.

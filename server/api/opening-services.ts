@@ -17,7 +17,7 @@ export class OpeningServices {
     return () => services;
   }
 
-  /** Like `opened`, but without waiting: undefined until the database is open. */
+  /** Like `opened`, but without waiting: returns undefined until the database is open. */
   current<T extends object>(identifiers: Identifiers<T>): () => T | undefined {
     let current: T | undefined;
     this.#get.then(

@@ -10,7 +10,6 @@ const HOUR = 60 * MINUTE;
 function limitsAt(start: number) {
   const clock = { now: start };
   const limits = new RateLimits(() => clock.now);
-  /** Number of requests that are accepted. */
   const passing = (requests: number, tenant = 'acme', api = freeLimits.api) => {
     let passed = 0;
     for (let request = 0; request < requests; request += 1) {
@@ -61,7 +60,7 @@ describe('tenant rate limits', () => {
     expect(passing(1)).toBe(1);
   });
 
-  it('do not apply to other tenants, or to a tenant without limits', () => {
+  it('do not apply to other tenants or to tenants without limits', () => {
     const { passing } = limitsAt(0);
     passing(1000);
     expect(passing(10, 'other')).toBe(10);
@@ -73,7 +72,7 @@ describe('tenant rate limits', () => {
     expect(passing(burstLimit * 2)).toBe(burstLimit);
     clock.now += hours * HOUR;
     expect(passing(burstLimit * 2)).toBe(burstLimit);
-    // A client must not have to wait until a clock that was set back catches up.
+    // If a clock is set back, clients must not have to wait until it catches up.
     expect(refusal().retryAfter).toBe(40);
   });
 });

@@ -5,7 +5,7 @@ import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
+describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   beforeAll(async () => {
@@ -17,9 +17,9 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
     await store.close();
   });
 
-  // One call of each kind: inside a tenant's transaction, and as a single statement.
+  // One call inside a tenant's transaction, and calls that are single statements.
   it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
-    'returns an error with a retry time: %s',
+    'receives an error with a retry time: %s',
     async (path) => {
       const [executions, log] = ['executions', 'audit_entries'].map(
         (name) => `alter table ${name} rename to`,
@@ -36,7 +36,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
     },
   );
 
-  it('is logged without the values to be stored', async () => {
+  it('is logged without the values that it would have stored', async () => {
     const logged = vi.spyOn(server.app.log, 'error');
     await store.driver.script('alter table executions add constraint none check (false) not valid');
     const project = requestOf('func', { 'main.fc': ';; my own code' });
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   });
 
   it.each(['tenant', 'text', 'action'])(
-    'with an invalid character in its %s returns an error that identifies the character',
+    'receives an error that identifies an invalid character in its %s',
     async (name) => {
       const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, {
         headers: asAdministrator,
@@ -65,7 +65,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   );
 
   it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
-    'with an invalid character in a value to be stored returns an error that identifies the character: %j',
+    'receives an error that identifies an invalid character in the value to be stored: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
         method: 'PUT',

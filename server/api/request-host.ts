@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The `Host` header of a request, in lowercase. */
+/** In lowercase. */
 export interface RequestHost {
   /** A domain without a final dot, an IPv4 address, or an IPv6 address in brackets. */
   readonly name: string;

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The request's cookie with the given name; undefined if it is missing. */
 function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
@@ -12,7 +11,7 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
   return undefined;
 }
 
-/** A signed cookie: only servers with the key can create its value. */
+/** A signed cookie, whose value only servers with the key can create. */
 export class SignedCookie {
   readonly #name: string;
   readonly #key: string;
@@ -22,7 +21,7 @@ export class SignedCookie {
     this.#key = key;
   }
 
-  /** The value; undefined if the cookie is missing or its signature is not valid. */
+  /** Undefined if the cookie is missing or its signature is invalid. */
   read(request: FastifyRequest): string | undefined {
     const [value = '', signature = ''] = readCookie(request, this.#name)?.split('.', 2) ?? [];
     const expected = Buffer.from(this.#sign(value));

@@ -5,7 +5,7 @@ import type { LiveConnection } from './live-connections';
 /** WebSocket close codes. https://www.iana.org/assignments/websocket/websocket.xhtml */
 const closing = { restarting: 1012, tooSlow: 1013 } as const;
 
-/** A WebSocket. It is closed if the client does not respond between two heartbeats. */
+/** Closed if the client does not respond between two heartbeats. */
 export class SocketConnection implements LiveConnection {
   readonly #socket: WebSocket;
   #isAlive = true;
@@ -28,16 +28,16 @@ export class SocketConnection implements LiveConnection {
   }
 
   /**
-   * Handles messages one at a time and does not read ahead, so that a flood slows down only its sender.
-   * `handle` must not reject. It should respond through {@link LiveConnections}, which disconnects clients
-   * that do not read. Keep-alive messages are answered here.
+   * Handles messages one at a time without reading ahead, so that a flood slows down only its sender. `handle` must not
+   * reject. It should respond through {@link LiveConnections}, which disconnects clients that do not read. Keep-alive
+   * messages are handled internally.
    */
   receive(handle: (text: string) => Promise<void> | void): void {
     const waiting: string[] = [];
     this.#socket.on('message', async (data) => {
       const said = String(data);
       if (said === KEEP_ALIVE.asked) {
-        // Data that is still being sent also shows the client that the server is alive.
+        // If other data is still being sent, it already proves that the server is alive.
         if (this.waiting === 0) this.send(KEEP_ALIVE.given);
         return;
       }
@@ -60,7 +60,7 @@ export class SocketConnection implements LiveConnection {
 
   end(reason: 'restarting' | 'tooSlow'): void {
     this.#socket.close(closing[reason]);
-    // The close frame would wait behind all the data that the client does not read.
+    // A close frame would be queued behind the data that the client does not read.
     if (reason === 'tooSlow') this.#socket.terminate();
   }
 }

@@ -23,8 +23,8 @@ interface GuardServices {
 }
 
 /**
- * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not see
- * (specification §2.1, §6). If that fails, or the database is not open yet, the request is let through (§8).
+ * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not open
+ * (specification §2.1, §6). If this fails or the database is not open yet, the request proceeds (§8).
  * @param services returns undefined until the database is open.
  */
 export function guardTenants(
@@ -58,8 +58,8 @@ export function guardTenants(
     const existence = tenantExistence(config);
     if (config && existence.active) {
       const access = routeAccess(page, config);
-      // The page has more routes than the rules cover, such as plugin routes, and shows its own message for unknown
-      // ones.
+      // The web app has more routes than the rules cover, such as plugin routes, and shows its own message for unknown
+      // routes.
       return access.isAllowed || access.reason === 'route_not_found' ? undefined : access.redirect;
     }
     const known = await tenants.list();

@@ -14,18 +14,17 @@ import { addApi } from './add-api';
 import { addHealthCalls } from './health-calls';
 import { OpeningServices } from './opening-services';
 
-/** Timeout for tests that load a compiler for an analysis, because loading takes seconds. */
+/** Timeout for tests that analyse code, because loading a compiler takes seconds. */
 const ASKING = { timeout: 120_000 };
 
-/** Base domain of tenants, for example `ton.sinter.test`. */
 const BASE_DOMAIN = 'sinter.test';
 
 /** A marker in all of Ann's data, and nowhere else. */
 const MARK = 'ann-keeps-this';
 
 /**
- * Who may receive a route's response: only the owner; each caller for their own data; administrators; or
- * everyone, for the given reason.
+ * Who may receive a route's response: only the owner, each caller for their own data, administrators, or everyone for
+ * the given reason.
  */
 type Access = 'owner' | 'own' | 'administrators' | { readonly public: string };
 
@@ -38,7 +37,7 @@ const program = ';; nothing';
 const configIsPublic = { public: 'a page needs its tenant’s configuration before a user is known' };
 const isAlive = { public: 'reports only that the server is running' };
 
-/** The access rule of every server route. The test fails for a route without a rule. */
+/** The access rule of every server route. A test fails if a route has no rule. */
 const rules: Readonly<Record<string, Rule>> = {
   'GET /tenants': { access: { public: 'names of active tenants are public' } },
   'POST /tenants': { access: 'administrators', body: { name: 'Mine', slug: 'taken-over' } },
@@ -95,9 +94,9 @@ interface Disguise {
 
 interface Answer {
   readonly status: number;
-  /** The whole response with headers; for endless streams, the beginning. */
+  /** The whole response with its headers; only the beginning of an endless stream. */
   readonly text: string;
-  /** `name=value` of the cookie that was set; empty if none. */
+  /** `name=value` of the cookie that was set; empty if there is none. */
   readonly cookie: string;
 }
 
@@ -160,7 +159,7 @@ function sendToSocket(origin: string, path: string, headers: Readonly<Record<str
   });
 }
 
-describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ open: openStore }) => {
+describe.each(storeKinds)('tenant visitor’s data in the $kind store', ({ open: openStore }) => {
   let store: OpenStore;
   let server: OpenServer;
   let queue: ExecutionQueue;
@@ -278,7 +277,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     await store.close();
   });
 
-  /** All paths of a route that refer to Ann's data. */
+  /** A route's paths for all of Ann's data. */
   const addressesOf = (url: string) =>
     [running, ended, running.toUpperCase()]
       .map((id) => url.replace(':tenant', 'ton').replace(':id', id))
@@ -308,31 +307,35 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     }
   });
 
-  it.each(Object.entries(rules))('cannot be read or changed by %s', ASKING, async (route, { access }) => {
-    const before = await kept();
-    for (const disguise of disguises) {
-      for (const address of addressesOf(route.split(' ')[1] ?? '')) {
-        const { status, text } = await ask(route, address, disguise);
-        const isForeign = disguise.headers.origin !== undefined;
-        const by = `${route} ${address}, ${disguise.name}: ${status} ${text}`;
-        if (access === 'administrators') expect(isForeign ? [401, 403] : [401], by).toContain(status);
-        if (access === 'owner') expect(status, by).toBe(isForeign ? 403 : 404);
-        if (access === 'own') expect(isForeign ? [200, 403] : [200, 202], by).toContain(status);
-        // A refusal may repeat the requested address; ids are returned in lowercase, as stored.
-        const named = address
-          .toLowerCase()
-          .split('/')
-          .filter((part) => part !== '');
-        const reported = named.reduce((rest, part) => rest.replaceAll(part, ''), text);
-        for (const secret of [MARK, running, ended, annId, testToken])
-          expect(reported, by).not.toContain(secret);
+  it.each(Object.entries(rules))(
+    'cannot be read or changed through %s',
+    ASKING,
+    async (route, { access }) => {
+      const before = await kept();
+      for (const disguise of disguises) {
+        for (const address of addressesOf(route.split(' ')[1] ?? '')) {
+          const { status, text } = await ask(route, address, disguise);
+          const isForeign = disguise.headers.origin !== undefined;
+          const by = `${route} ${address}, ${disguise.name}: ${status} ${text}`;
+          if (access === 'administrators') expect(isForeign ? [401, 403] : [401], by).toContain(status);
+          if (access === 'owner') expect(status, by).toBe(isForeign ? 403 : 404);
+          if (access === 'own') expect(isForeign ? [200, 403] : [200, 202], by).toContain(status);
+          // A refusal may repeat the requested address, with ids in lowercase.
+          const named = address
+            .toLowerCase()
+            .split('/')
+            .filter((part) => part !== '');
+          const reported = named.reduce((rest, part) => rest.replaceAll(part, ''), text);
+          for (const secret of [MARK, running, ended, annId, testToken])
+            expect(reported, by).not.toContain(secret);
+        }
+        await forgetOthers();
       }
-      await forgetOthers();
-    }
-    expect(await kept()).toBe(before);
-  });
+      expect(await kept()).toBe(before);
+    },
+  );
 
-  it('includes executions that other users cannot stop through their own sockets', async () => {
+  it('includes executions that other visitors cannot stop through their own sockets', async () => {
     const forms = [running, running.toUpperCase()].map((id) => ({
       type: 'stop_execution',
       execution_id: id,
@@ -361,7 +364,7 @@ describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ ope
     expect(await kept()).toBe(before);
   });
 
-  it('is not sent to followers of other data', async () => {
+  it('is not sent to followers of other executions', async () => {
     const { id, cookie } = await execute('ton', ann, `;; ${MARK}`);
     const theirs = [await execute('sui', bob), await execute('ton', bob)];
     const strangers = [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Digest of a token, for storing and comparing. */
+/** Digest of a token, for storage and comparison. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

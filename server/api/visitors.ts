@@ -20,12 +20,12 @@ export class Visitors {
     this.#cookie = new SignedCookie(`${product.id}-visitor`, key);
   }
 
-  /** Id of the visitor; undefined if they have never run anything. */
+  /** Undefined if the visitor has never run anything. */
   find(request: FastifyRequest): string | undefined {
     return this.#cookie.read(request);
   }
 
-  /** Id of the visitor; a new visitor is assigned an id in a response cookie. */
+  /** Returns the visitor's id. A new visitor is assigned one in a response cookie. */
   findOrCreate(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.find(request);
     if (known !== undefined) return known;

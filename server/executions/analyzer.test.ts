@@ -17,7 +17,7 @@ const analyze = (init?: RequestInit) =>
     headers: { 'content-type': 'application/json', ...init?.headers },
   });
 
-it('an analysis is cancelled when its client disconnects, even while it is queued', async () => {
+it('an analysis is cancelled when its client disconnects, even while queued', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const begun = vi.spyOn(Executor.prototype, 'run').mockImplementation(
     (_, signal) =>
@@ -36,7 +36,7 @@ it('an analysis is cancelled when its client disconnects, even while it is queue
   expect(await (await analyze()).json()).toEqual({ diagnostics: [] });
 });
 
-describe('the analysis queue', () => {
+describe('analysis queue', () => {
   const analysis = { engine: 'none', files: [], entries: [] };
   const holdQueue = () => {
     onTestFinished(() => void vi.restoreAllMocks());
@@ -73,7 +73,7 @@ describe('the analysis queue', () => {
     analyzer.dispose();
   });
 
-  it('rejects a browser’s fourth analysis after assigning the browser a visitor id', async () => {
+  it('rejects a browser’s fourth analysis once the browser has a visitor id', async () => {
     const release = holdQueue();
     const asked = Array.from({ length: 5 }, () => analyze());
     const refused = await Promise.race(asked);

@@ -9,12 +9,12 @@ import type { ExecutorTask } from './executor/executor-messages';
 
 type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
 
-/** Maximum queue length: in total, per network address, and per visitor. */
+/** Maximum queue length in total, per network address and per visitor. */
 const MAX_QUEUED = { all: 20, address: 10, visitor: 3 } as const;
 
 export interface AnalysisSender {
   readonly address: string;
-  /** Absent if the visitor is not known yet; then only the address is limited. */
+  /** Absent if the visitor is not known yet. In that case, only the address is limited. */
   readonly visitor?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export class Analyzer implements Disposable {
   readonly #executor = new Executor();
   readonly #queue = new SerialQueue();
   readonly #stop = new AbortController();
-  /** Senders of the queued analyses and of the active one. */
+  /** Senders of the queued analyses, and of the active one. */
   readonly #senders = new Set<AnalysisSender>();
 
   /**

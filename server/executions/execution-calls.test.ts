@@ -10,7 +10,6 @@ const RUNNING = { timeout: 120_000 };
 
 const server = embeddedServer({ workers: 1 });
 
-/** A client with its own cookies. */
 function visitor() {
   let cookie = '';
   const call = async (method: string, path: string, body?: unknown) => {
@@ -41,7 +40,7 @@ function visitor() {
 
 const project = requestOf('func', { 'main.fc': smallestFunc });
 
-describe('an execution', () => {
+describe('execution', () => {
   it('compiles, deploys and calls a contract, reports its progress, and is stored', RUNNING, async () => {
     const me = visitor();
     const id = await me.start(project);
@@ -67,7 +66,7 @@ describe('an execution', () => {
     expect(body.executions).toMatchObject([{ execution_id: id, status: 'completed', language: 'func' }]);
   });
 
-  it('of another visitor is not found', RUNNING, async () => {
+  it('is not found by another visitor', RUNNING, async () => {
     const id = await visitor().start(requestOf('func', { 'main.fc': 'not a contract' }));
     const stranger = visitor();
     expect((await stranger.call('GET', `/execution/${id}`)).status).toBe(404);
@@ -77,7 +76,7 @@ describe('an execution', () => {
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('that loops forever can be stopped by its owner', RUNNING, async () => {
+  it('can be stopped by its owner while in an endless loop', RUNNING, async () => {
     const me = visitor();
     const endless = `contract Endless {
       constructor() { uint256 sum; for (uint256 i = 0; true; ) { unchecked { sum += i; } } }
@@ -97,7 +96,7 @@ describe('an execution', () => {
   });
 });
 
-describe('an execution request', () => {
+describe('execution request', () => {
   it.each([
     [
       'an unsupported language',
@@ -107,7 +106,7 @@ describe('an execution request', () => {
     ['an unknown language', { ...project, language: 'cobol' }, /'language': it must be one of 'func', /],
     ['file sizes that do not match the text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
     ['an empty body', {}, /^The request is not valid at 'code': it is missing\.$/],
-  ])('with %s is refused', async (_, body, error) => {
+  ])('is refused if it has %s', async (_, body, error) => {
     const refused = await visitor().call('POST', '/execute', body);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatch(error);
@@ -115,7 +114,7 @@ describe('an execution request', () => {
 });
 
 describe('requests without optional fields', () => {
-  it('run files without sizes', RUNNING, async () => {
+  it('can omit the sizes of files', RUNNING, async () => {
     const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
     const { status, body } = await visitor().call('POST', '/execute', {
       ...project,
@@ -125,7 +124,7 @@ describe('requests without optional fields', () => {
   });
 
   it.each(['user_id=current-user&limit=', 'limit=&before='])(
-    'list executions with defaults: %s',
+    'use the default values for the list of executions: %s',
     async (query) => {
       const listed = vi.spyOn(server.services.executions, 'history');
       const { status } = await visitor().call('GET', `/executions?${query}`);
@@ -137,38 +136,34 @@ describe('requests without optional fields', () => {
 });
 
 describe('finished executions', () => {
-  it(
-    'can be deleted by their owner, individually or all at once, but active ones cannot',
-    RUNNING,
-    async () => {
-      const me = visitor();
-      const broken = requestOf('func', { 'main.fc': 'not a contract' });
-      const listed = async () =>
-        (await me.call('GET', '/executions')).body.executions.map(
-          (one: { execution_id: string }) => one.execution_id,
-        );
-      const ids: string[] = [];
-      for (let count = 0; count < 3; count += 1) {
-        const id = await me.start(broken);
-        ids.push(id);
-        await expect
-          .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
-          .toMatch(/completed|error/);
-      }
-      const [first = '', second = '', third = ''] = ids;
-      const removed = async (who: ReturnType<typeof visitor>, path: string) =>
-        (await who.call('DELETE', path)).body.removed;
-      const stranger = visitor();
-      await stranger.start(broken);
-      expect(await removed(stranger, `/execution/${second}`)).toBe(0);
-      expect(await removed(me, `/execution/${second}`)).toBe(1);
-      expect(await listed()).toEqual([third, first]);
-      expect(await removed(me, '/executions')).toBe(2);
-      expect(await listed()).toEqual([]);
-    },
-  );
+  it('can be deleted by their owner, individually or all at once, unlike active ones', RUNNING, async () => {
+    const me = visitor();
+    const broken = requestOf('func', { 'main.fc': 'not a contract' });
+    const listed = async () =>
+      (await me.call('GET', '/executions')).body.executions.map(
+        (one: { execution_id: string }) => one.execution_id,
+      );
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await me.start(broken);
+      ids.push(id);
+      await expect
+        .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
+        .toMatch(/completed|error/);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const removed = async (who: ReturnType<typeof visitor>, path: string) =>
+      (await who.call('DELETE', path)).body.removed;
+    const stranger = visitor();
+    await stranger.start(broken);
+    expect(await removed(stranger, `/execution/${second}`)).toBe(0);
+    expect(await removed(me, `/execution/${second}`)).toBe(1);
+    expect(await listed()).toEqual([third, first]);
+    expect(await removed(me, '/executions')).toBe(2);
+    expect(await listed()).toEqual([]);
+  });
 
-  it('do not include active ones', async () => {
+  it('do not include active executions', async () => {
     const { executions } = server.services;
     const owner = { tenantId: 'ton', userId: 'somebody' };
     const id = await executions.add(owner, project);
@@ -179,7 +174,7 @@ describe('finished executions', () => {
   });
 });
 
-describe('the server', () => {
+describe('server', () => {
   it('lists its languages and limits', async () => {
     const { body } = await visitor().call('GET', '/vm/capabilities');
     const ids = body.languages.map(({ id }: { id: string }) => id);
@@ -187,7 +182,7 @@ describe('the server', () => {
     expect(body.limits).toMatchObject({ seconds: 60, memory: 1024 });
   });
 
-  it('returns diagnostics with positions', RUNNING, async () => {
+  it('returns diagnostics with their positions', RUNNING, async () => {
     const { body } = await visitor().call('POST', '/analyze', { language: 'func', code: 'int f( {' });
     expect(body.diagnostics[0]).toMatchObject({
       path: 'main.fc',

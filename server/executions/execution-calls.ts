@@ -103,7 +103,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
   );
 }
 
-/** Adds the calls that delete finished executions; active ones are not deleted. */
+/** Adds the calls that delete finished executions. Active ones cannot be deleted. */
 function addRemoval(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,

@@ -16,7 +16,7 @@ describe.each(storeKinds)('followers of an execution in the $kind store', ({ ope
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('receive an update with its notification, and load only updates larger than a notification', async () => {
+  it('receive an update with its notification, and load only updates that are too large for a notification', async () => {
     const connections = new LiveConnections();
     const followers = new ExecutionFollowers(store.database, connections);
     const owner = { tenantId: 'ton', userId: 'alice' };

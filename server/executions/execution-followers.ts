@@ -11,13 +11,13 @@ import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } 
  */
 const MAX_UNSENT_BYTES = 256 * 1024;
 const READ_TIMEOUT_MS = 5_000;
-/** Interval between checks of whether a follower has read its data, in milliseconds. */
+/** Interval at which the server checks whether a follower has read its data, in milliseconds. */
 const POLL_MS = 20;
 
 interface Follower {
   readonly id: string;
   readonly connection: LiveConnection;
-  /** Number of the last sent update. */
+  /** Number of the last update that was sent. */
   seq: number;
   /** True while updates are being loaded. Updates that arrive in the meantime are loaded next. */
   isReading: boolean;
@@ -37,14 +37,13 @@ export class ExecutionFollowers implements Disposable {
     this.#connections = connections;
   }
 
-  /** Starts listening for updates. */
   async open(): Promise<void> {
     this.#store.add(
       await this.#database.listen(executionChannels.updated, (payload) => this.#updated(payload)),
     );
   }
 
-  /** Adds a follower, starting with the update after `seq`. */
+  /** Adds a follower. The first update it receives is the one after `seq`. */
   add(id: string, seq: number, connection: LiveConnection): void {
     const follower = { id, connection, seq, isReading: false, isBehind: false };
     this.#followers.set(connection, follower);
@@ -62,7 +61,7 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** If there is no payload, notifications may have been missed. */
+  /** Without a payload, notifications may have been missed. */
   #updated(payload: string | undefined): void {
     const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {
@@ -71,7 +70,7 @@ export class ExecutionFollowers implements Disposable {
     }
   }
 
-  /** Sends the update directly if the follower is up to date; otherwise loads updates from the database. */
+  /** Sends the update directly if the follower is up to date, and loads updates from the database if not. */
   #notified(follower: Follower, { seq, update }: UpdateNotice): void {
     const { connection } = follower;
     if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MAX_UNSENT_BYTES) {
@@ -102,8 +101,8 @@ export class ExecutionFollowers implements Disposable {
   }
 
   /**
-   * Resolves when the follower has read enough, so that a reconnecting client gets all missed updates at its
-   * own pace. False if it has disconnected, or was disconnected because it stopped reading.
+   * Resolves with true when the follower has read enough, so that a reconnecting client gets all missed updates at its
+   * own pace. Resolves with false if it has disconnected, or was disconnected because it stopped reading.
    */
   async #hasRead(connection: LiveConnection): Promise<boolean> {
     const since = performance.now();

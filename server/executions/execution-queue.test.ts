@@ -42,13 +42,13 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
   const reported = async (id: string, after = 0) =>
     (await updatesAfter(store.database, id, after)).map(({ seq, type, data }) => [seq, type, data?.stage]);
 
-  it('are each claimed by one worker, oldest first', async () => {
+  it('are each claimed by only one worker, oldest first', async () => {
     const ids = [await executions.add(alice, request), await executions.add(bob, request)];
     const taken = await Promise.all([first.claim(), second.claim(), first.claim(), second.claim()]);
     expect(taken.flatMap((job) => job?.id ?? []).sort()).toEqual([...ids].sort());
   });
 
-  it('number their updates without gaps, and end exactly once', async () => {
+  it('have consecutively numbered updates, and end exactly once', async () => {
     const id = await executions.add(alice, request);
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -70,7 +70,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     });
   });
 
-  it('are changed by one statement per update', async () => {
+  it('require only one statement per update', async () => {
     await executions.add(alice, request);
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -83,7 +83,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     transaction.mockRestore();
   });
 
-  it('are assigned to an idle worker on creation, and taken over when that worker dies', async () => {
+  it('are assigned to an idle worker on creation, and claimed by another worker if it dies', async () => {
     const id = await executions.add(alice, request, { worker: 'first' });
     expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
     expect(await second.claim()).toBeUndefined();
@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('discard their code when they end, but keep the data shown in lists', async () => {
+  it('discard their code when they end, but keep the data displayed in lists', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
@@ -131,7 +131,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await code(dying)).toEqual(released);
   });
 
-  it('can start regardless of how many the same visitor has finished', async () => {
+  it('can start regardless of how many executions the visitor has finished', async () => {
     const statuses = ['completed', 'error', 'cancelled'] as const;
     const ended = statuses.flatMap((status) =>
       Array.from({ length: 50 }, () => ({ ...alice, request, status, finishedAt: new Date() })),
@@ -163,7 +163,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('move to another worker when their worker dies, and the dead worker cannot change them later', async () => {
+  it('move to another worker if their worker dies, and can no longer be changed by it', async () => {
     const id = await executions.add(alice, request);
     const dead = await first.claim();
     if (!dead) throw new Error('Nothing was taken');
@@ -177,7 +177,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
   });
 
-  it('can be returned to the queue as if not started, and cannot be changed later by the worker that returned them', async () => {
+  it('can be returned to the queue by a worker, which can no longer change them', async () => {
     const id = await executions.add(alice, request);
     const left = await first.claim();
     if (!left) throw new Error('Nothing was taken');
@@ -198,8 +198,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  // A lease is compared only with the clock, so moving the lease forward is the same as setting the clock
-  // back.
+  // A lease is compared only with the clock, so moving the lease forward has the same effect as setting the clock back.
   it.each(['1 day', '-1 day'])(
     'end exactly once even if the clock changes by %s while they run',
     async (by) => {
@@ -222,7 +221,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     },
   );
 
-  it('stay with a worker that renews its lease after a clock change', async () => {
+  it('remain with a worker that renews its lease after a clock change', async () => {
     for (const by of ['8 s', '-8 s']) {
       const id = await executions.add(alice, request);
       const job = await first.claim();
@@ -235,7 +234,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('get their end time from the clock that set their creation time', async () => {
+  it('get their creation time and end time from the same clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
     try {
       const id = await executions.add(alice, request);
@@ -266,7 +265,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(id)).at(-1)?.[1]).toBe('error');
   });
 
-  it('stop immediately while queued, through their worker while running, and not at all after they have ended', async () => {
+  it('stop immediately while queued, and through their worker while running, but not after they have ended', async () => {
     const waiting = await executions.add(alice, request);
     expect(await executions.stop(bob, waiting)).toBe(false);
     expect(await executions.stop(alice, waiting)).toBe(true);
@@ -284,7 +283,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
   });
 
-  it('are visible only to their owners, page by page', async () => {
+  it('are visible only to their owners, in pages', async () => {
     const mine = [await executions.add(alice, request), await executions.add(alice, request)];
     await executions.add(bob, request);
     const page = await executions.history(alice, 1);
@@ -303,13 +302,13 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     await executions.add(bob, request);
   });
 
-  it('are also refused if too many are requested simultaneously', async () => {
+  it('are refused even if too many are requested simultaneously', async () => {
     const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
     const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(executionLimits.concurrent);
   });
 
-  it('have the requested id, unless it is invalid or already used', async () => {
+  it('have the requested id, unless it is invalid or already in use', async () => {
     const name = '3f2b8c1e-0d4a-4c67-9b1e-5a7d2e9f8c10';
     const named = (session_id: string) => ({ ...request, session_id });
     expect(await executions.add(alice, named(name.toUpperCase()))).toBe(name);
@@ -323,7 +322,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history(alice, 10)).executions).toHaveLength(3);
   });
 
-  it('report only queueing and their end if progress tracking is disabled', async () => {
+  it('report only that they are queued and that they have ended if progress tracking is disabled', async () => {
     const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -335,7 +334,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  it('are refused if queueing is disabled and all workers are busy, for any user', async () => {
+  it('are refused for any visitor if queueing is disabled and all workers are busy', async () => {
     await executions.add(alice, request, { slots: 1 });
     const refused = executions.add({ ...bob, tenantId: 'sui' }, request, { slots: 1 });
     await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");

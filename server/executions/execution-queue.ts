@@ -12,8 +12,8 @@ import { executionLimits } from './limits';
  */
 export const LEASE_SECONDS = 10;
 /**
- * The same limit for a worker whose connection is closed. A live worker renews its leases over other connections and
- * reconnects.
+ * Number of seconds for which a worker whose connection is closed counts as alive. A live worker renews its leases over
+ * other connections and reconnects.
  */
 const DISCONNECTED_SECONDS = 1.5;
 /** Seconds between two lease renewals of a running execution. */
@@ -22,15 +22,15 @@ export const RENEW_SECONDS = 0.5;
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
- * True for an expired lease, and for a lease that ends later than any new lease could. In the latter case the clock was
- * set back, and waiting for the lease to expire would take too long.
+ * True for an expired lease, and for a lease that ends later than any new lease could. In the latter case, the clock
+ * was set back, and waiting for expiry would take too long.
  */
 const isExpired = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
- * True if the worker's process has ended, in which case the database has released its lock. A database restart also
- * releases the locks of live workers, which need a moment to reacquire them.
+ * True if the worker's process has ended, because the database has then released its lock. A database restart also
+ * releases the locks of live workers, which need time to reacquire them.
  */
 const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
     < now() + make_interval(secs => ${LEASE_SECONDS - DISCONNECTED_SECONDS})
@@ -46,8 +46,8 @@ const isWaiting = and(
 );
 
 /**
- * Columns of a finished execution. The time comes from the same clock as the creation time. The code is
- * deleted because it is not needed again.
+ * Column values of a finished execution. The end time comes from the same clock as the creation time. The code is
+ * deleted because it is no longer needed.
  */
 const ended = {
   finishedAt: sqlText`now()`,
@@ -61,7 +61,8 @@ export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUn
 type Change = PgUpdateSetSource<typeof executions>;
 
 /**
- * A claimed execution. The attempt number identifies the claim: a worker with an earlier number cannot change anything.
+ * A claimed execution. The attempt number identifies the claim, so a worker with an earlier number cannot change
+ * anything.
  */
 export interface Job {
   readonly id: string;
@@ -76,15 +77,15 @@ export type ExecutionEnd =
   | {
       readonly status: 'completed';
       readonly result: ExecutionResult;
-      /** Events in the last update. */
+      /** Run events to send with the update. */
       readonly events?: readonly WireRunEvent[];
     }
   | { readonly status: 'error'; readonly error: string }
   | { readonly status: 'cancelled' };
 
 /**
- * The queue from the workers' point of view. They claim rows under a lease, so that another worker takes over when one
- * dies. Each worker's process holds a database lock named after the worker.
+ * The queue as used by workers. A worker claims rows under a lease, so that another worker can take over if it dies.
+ * Each worker process holds a database lock named after the worker.
  */
 export class ExecutionQueue {
   readonly #database: Database;
@@ -97,14 +98,14 @@ export class ExecutionQueue {
   }
 
   /**
-   * Acquires the lock that shows that the worker is alive. Call it before an execution is stored under the worker's
-   * name.
+   * Acquires the lock that proves that the worker is alive. Must be called before an execution is stored under the
+   * worker's name.
    */
   async open(): Promise<void> {
     await this.#holdLock();
   }
 
-  /** Claims the oldest execution that is queued or whose worker died; undefined if there is none. */
+  /** Claims the oldest execution that is queued or whose worker has died; undefined if there is none. */
   async claim(): Promise<Job | undefined> {
     await this.#holdLock();
     const [row] = await this.#database.sql
@@ -147,22 +148,22 @@ export class ExecutionQueue {
   }
 
   /**
-   * Stores an update, if the request asks for progress. False if the execution now belongs to another worker; in that
-   * case nothing is stored.
+   * Stores an update, if the request asks for progress. If the execution now belongs to another worker, stores nothing
+   * and resolves with false.
    */
   async report(job: Job, content: UpdateContent): Promise<boolean> {
     return !job.request.enable_progress_tracking || this.#say(job, content, {});
   }
 
-  /** Ends an execution. False if it now belongs to another worker; in that case nothing is changed. */
+  /** Ends an execution. If it now belongs to another worker, changes nothing and resolves with false. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
     const { events: _, ...row } = { events: undefined, ...end };
     return this.#say(job, endUpdate(end), { ...row, ...ended });
   }
 
   /**
-   * Returns an unfinished execution to the queue as if it had not been started. Another worker can start it
-   * immediately. False if it now belongs to another worker.
+   * Returns an unfinished execution to the queue as if it had not been started. Another worker can claim it
+   * immediately. False if it already belongs to another worker.
    */
   requeue(job: Job): Promise<boolean> {
     return this.#say(
@@ -186,8 +187,8 @@ export class ExecutionQueue {
   }
 
   /**
-   * Requeues running executions at the start of a server with an embedded database, where no other server can
-   * be running them.
+   * Requeues all running executions when a server with an embedded database starts. No other server can be running
+   * them.
    */
   async takeOver(): Promise<void> {
     await this.#database.sql

@@ -10,7 +10,6 @@ import { requireConfig } from '../tenants/tenant-calls';
 import { TenantConfigs } from '../tenants/tenant-configs';
 import { type ExecutionOwner, ExecutionStore } from './execution-store';
 
-/** Determines the tenant and the user of execution requests. */
 @injectable()
 export class ExecutionRequests {
   readonly #configs: TenantConfigs;
@@ -33,7 +32,7 @@ export class ExecutionRequests {
     this.#baseDomain = baseDomain;
   }
 
-  /** The tenant of a request. @throws ApiError if it does not exist or is not active. */
+  /** @throws ApiError if the tenant does not exist or is not active. */
   async tenantOf(request: FastifyRequest): Promise<Tenant> {
     const counted = { configs: this.#configs, rateLimits: this.#rateLimits };
     const { config } = await requireConfig(counted, requestTenant(request, this.#baseDomain));

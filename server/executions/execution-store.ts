@@ -17,7 +17,7 @@ import { endAbandoned, takenBy } from './execution-queue';
 import { executionChannels, storeWithUpdate, updated, updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
-/** Owner of executions; other users cannot see them. */
+/** Other users cannot access the owner's executions. */
 export interface ExecutionOwner {
   readonly tenantId: string;
   readonly userId: string;
@@ -40,7 +40,7 @@ export interface AddOptions {
   readonly worker?: string | undefined;
 }
 
-/** The queue from the clients' point of view. */
+/** The queue as used by clients. */
 @injectable()
 export class ExecutionStore {
   readonly #database: Database;
@@ -50,9 +50,8 @@ export class ExecutionStore {
   }
 
   /**
-   * Queues a request. Resolves to its id, which is the request's `session_id` if that is a valid, unused UUID.
-   * @throws ApiError 429 if the owner has too many active executions, or if no execution slot is free and queueing is
-   * disabled.
+   * Queues a request. Resolves with its id, which is the request's `session_id` if that is a valid, unused UUID.
+   * @throws ApiError 429 if the owner has too many active executions, or if no slot is free and queueing is disabled.
    */
   async add(
     { tenantId, userId }: ExecutionOwner,
@@ -120,10 +119,7 @@ export class ExecutionStore {
     };
   }
 
-  /**
-   * Deletes all finished executions of an owner, or one of them. Resolves to the number of deleted
-   * executions.
-   */
+  /** Deletes one or all of an owner's finished executions. Resolves with the number of deleted executions. */
   async remove({ tenantId, userId }: ExecutionOwner, id?: string): Promise<number> {
     const own = and(eq(executions.tenantId, tenantId), eq(executions.userId, userId), not(isActive));
     const removed = await this.#database.sql
@@ -134,7 +130,7 @@ export class ExecutionStore {
   }
 
   /**
-   * Requests that an execution be stopped; a queued one ends immediately. False if the owner has no such
+   * Requests that an execution be stopped. A queued execution ends immediately. False if the owner has no such
    * execution.
    */
   async stop(owner: ExecutionOwner, id: string): Promise<boolean> {
@@ -152,7 +148,7 @@ export class ExecutionStore {
   }
 }
 
-/** Inserts the row with the requested id, or with a new one if the requested id is not a UUID or is already used. */
+/** Inserts the row with the requested id, or with a new id if the requested one is not a UUID or is already in use. */
 async function insert(
   sql: Sql,
   values: PgInsertValue<typeof executions> & { readonly request: ExecutionRequest },

@@ -4,8 +4,8 @@ import type { Database, Sql } from '../store/database';
 import { executions, executionUpdates, type StoredUpdate, storableJson } from '../store/schema';
 
 /**
- * Notification channels: new work; a new update of an execution ({@link UpdateNotice}); a request to stop the
- * execution '{id}'.
+ * Notification channels for new work, for new updates of executions ({@link UpdateNotice}), and for requests to stop
+ * the execution '{id}'.
  */
 export const executionChannels = {
   added: 'execution_added',
@@ -13,9 +13,7 @@ export const executionChannels = {
   stopped: 'execution_stopped',
 } as const;
 
-/**
- * Maximum size of an update sent within a notification, in bytes; the database limits notifications to 8000.
- */
+/** Maximum size of an update sent within a notification, in bytes. The database limits notifications to 8000 bytes. */
 const MAX_NOTIFIED_BYTES = 7_900;
 
 /** An update without its number, which is assigned when the update is stored. */
@@ -25,9 +23,10 @@ export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | '
 export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
 
 /**
- * Stores the row of an execution and its update in one statement, and notifies its followers. False if the statement returns no row.
+ * Stores an execution's row and its update in one statement, and notifies the execution's followers. False if the
+ * statement returns no row.
  * @param row statement that inserts or changes the row and returns {@link updated}.
- * @param channel additional channel, which receives the id of the execution.
+ * @param channel additional channel that receives the execution's id.
  */
 export async function storeWithUpdate(
   sql: Sql,
@@ -48,7 +47,7 @@ export async function storeWithUpdate(
   return rows.length > 0;
 }
 
-/** Notification of a new update: '{id} {seq} {update}', without the update if it is too large. */
+/** Notification of a new update: '{id} {seq} {update}'. If the update is too large, it is omitted. */
 export interface UpdateNotice {
   readonly id: string;
   readonly seq: number;

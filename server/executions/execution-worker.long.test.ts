@@ -12,7 +12,7 @@ import { findRunnableKinds } from './find-runnable-kinds';
 const owner = { tenantId: 'ton', userId: 'alice' };
 const request = requestOf('func', { 'main.fc': smallestFunc });
 
-/** A queue whose database rejects `end` a given number of times with the given errors. */
+/** A queue whose database rejects `end` with the given errors, one per call. */
 class RefusingQueue extends ExecutionQueue {
   readonly refusals: SqlError[] = [];
   asked = 0;
@@ -27,13 +27,13 @@ class RefusingQueue extends ExecutionQueue {
   override async end(job: Job, end: ExecutionEnd): Promise<boolean> {
     this.asked += 1;
     const refusal = this.refusals.shift();
-    // Drizzle wraps the database's error in its own.
+    // Drizzle wraps the database's error in an error of its own.
     if (refusal) throw new Error('Failed query', { cause: refusal });
     return super.end(job, end);
   }
 }
 
-describe('a worker with a finished execution', { timeout: 120_000 }, () => {
+describe('worker with a finished execution', { timeout: 120_000 }, () => {
   let store: OpenStore;
   let executions: ExecutionStore;
   let queue: RefusingQueue;
@@ -61,7 +61,7 @@ describe('a worker with a finished execution', { timeout: 120_000 }, () => {
   const status = async (id: string) => (await executions.find(owner, id))?.status;
   const patient = { timeout: 60_000 };
 
-  it('stores its result when the database accepts it, without running it again', async () => {
+  it('stores the result as soon as the database accepts it, without running the execution again', async () => {
     queue.refusals.push(
       new SqlError('Connection terminated unexpectedly', undefined),
       new SqlError('connect ECONNREFUSED', 'ECONNREFUSED'),
@@ -113,7 +113,7 @@ describe('a worker with a finished execution', { timeout: 120_000 }, () => {
     expect((await executions.history(owner, 10)).executions).toHaveLength(1);
   });
 
-  it('drops the result if another worker has taken over', async () => {
+  it('discards the result if another worker has taken over', async () => {
     queue.refusals.push(new SqlError('terminating connection', '57P01'));
     const id = await run();
     await expect.poll(() => queue.asked, patient).toBe(1);

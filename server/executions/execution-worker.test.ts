@@ -13,7 +13,7 @@ interface FakeQueue {
   readonly failAbandoned?: () => Promise<void>;
 }
 
-/** Starts a worker with an empty queue. */
+/** Starts a worker whose queue is empty. */
 async function startWorker(
   { failAbandoned = async () => {} }: FakeQueue,
   kinds: readonly RunnableKind[] = [],
@@ -41,7 +41,7 @@ async function startWorker(
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs a new execution immediately while checking for executions of dead workers', async () => {
+it('runs a new execution immediately during a check for dead workers’ executions', async () => {
   let answerLook = (): void => {};
   const failAbandoned = () =>
     new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ it('runs a new execution immediately while checking for executions of dead worke
   const { begin, claim, end, worker } = await startWorker({ failAbandoned });
   expect(worker.isIdle).toBe(true);
   await expect(begin()).resolves.toBe('stored for worker-1');
-  // The server runs no project kinds, so the execution ends immediately.
+  // The server supports no project kinds, so the execution ends immediately.
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   expect(claim).toHaveBeenCalledOnce();
   answerLook();

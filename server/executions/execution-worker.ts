@@ -12,8 +12,8 @@ import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
 /**
- * Interval between queue checks that are not triggered by a notification, in milliseconds. They are needed because dead
- * workers send no notifications.
+ * Interval between queue checks without a notification, in milliseconds. They are needed because dead workers send no
+ * notifications.
  */
 const POLL_MS = 500;
 /** How long an idle process waits for the next execution, in milliseconds. */
@@ -27,7 +27,7 @@ const MAX_STORE_ATTEMPTS = 300;
 /** An execution that has not been stored yet. */
 export type NewJob = Pick<Job, 'request' | 'tenantId'>;
 
-/** The part of an execution that is needed to run it. */
+/** The subset of a claimed execution that is needed to run it. */
 type StartedJob = Pick<Job, 'attempt' | 'request'>;
 
 /** Claims executions from the queue and runs one at a time. */
@@ -84,12 +84,12 @@ export class ExecutionWorker implements Disposable {
     const added = add(this.#queue.worker);
     const attempt = 1;
     const stored = added.then((id) => ({ attempt, id, isStopped: false, request, tenantId }));
-    // The caller receives the error.
+    // The caller of `begin` receives the error.
     this.#wake(() => this.#run({ attempt, request }, stored).catch(() => undefined));
     return added;
   }
 
-  /** Stops claiming executions. Running ones have a few seconds to finish and are then returned to the queue. */
+  /** Stops claiming executions. A running execution has a few seconds to finish, and is then returned to the queue. */
   dispose(): void {
     if (this.#store.isDisposed) return;
     clearInterval(this.#poll);
@@ -103,7 +103,7 @@ export class ExecutionWorker implements Disposable {
       }, DRAIN_MS);
   }
 
-  /** Resolves when no execution is running any more after `dispose`. The database is needed until then. */
+  /** Call after `dispose`. Resolves when no execution is running any longer. The database is needed until then. */
   async ended(): Promise<void> {
     await this.#polling;
     await this.#working;
@@ -151,7 +151,7 @@ export class ExecutionWorker implements Disposable {
     }
   }
 
-  /** @param stored resolves once the execution is stored as claimed by this worker; nothing is reported before that. */
+  /** @param stored resolves once the execution is stored as claimed by this worker. Until then, nothing is reported. */
   async #run(started: StartedJob, stored: Promise<Job>): Promise<void> {
     clearTimeout(this.#idle);
     const stop = new AbortController();
@@ -186,8 +186,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Stores the result of an execution, and retries while the database is unavailable, so that the work is not repeated.
-   * A worker that has taken over in the meantime is not affected.
+   * Stores an execution's result. Retries while the database is unavailable, so that the work need not be repeated. If
+   * another worker has taken over, nothing is stored.
    */
   async #storeEnd(job: Job, end: ExecutionEnd): Promise<void> {
     for (let tried = 1; ; tried += 1) {
@@ -220,11 +220,12 @@ export class ExecutionWorker implements Disposable {
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
       if (outcome.type !== 'executed') throw new RangeError(`Unexpected execution outcome: ${outcome.type}`);
-      // Updates after the end are rejected.
+      // Updates after the end would be rejected, so the remaining events are sent with it.
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
-      // Stopping the execution ended its process, and users often rerun a stopped execution.
+      // Stopping the execution ended its process. Users often rerun a stopped execution, so the next process is started
+      // in advance.
       if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };

@@ -42,8 +42,8 @@ export class ExecutionWorkers implements Disposable {
   }
 
   /**
-   * Adds an execution. If a worker on this server is idle, it starts the execution without waiting for the queue.
-   * @param add stores the execution, claimed by the named worker if there is one; resolves to its id.
+   * Adds an execution. An idle worker on this server starts it without waiting for the queue.
+   * @param add stores the execution, as claimed by the named worker if there is one, and resolves with its id.
    */
   add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {
     const worker = this.#workers.find(({ isIdle }) => isIdle);
@@ -55,7 +55,7 @@ export class ExecutionWorkers implements Disposable {
     this.#store.dispose();
   }
 
-  /** Resolves when no worker uses the database any more. Call it after `dispose`. */
+  /** Call after `dispose`. Resolves when no worker uses the database any longer. */
   async ended(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.ended()));
   }

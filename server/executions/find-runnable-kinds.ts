@@ -14,7 +14,6 @@ import {
 
 const PLUGINS = resolve(import.meta.dirname, '../../plugins');
 
-/** The manifest fields that the server reads. */
 const manifestSchema = z.object({
   contributes: z
     .object({
@@ -51,9 +50,9 @@ const scriptLanguages = [
 ] as const;
 
 /**
- * Finds the languages that the server can run. Contracts are run by a chain's engine for Node (`server/engine.ts`).
- * Scripts and tests are run by the plugin that has `server/runners.ts`, either without contracts or with contracts of
- * chains that provide libraries (`server/libraries.ts`).
+ * Finds the languages that the server can run. A chain's engine for Node (`server/engine.ts`) runs its contracts. The
+ * plugin with `server/runners.ts` runs scripts and tests, alone or with contracts of chains that provide libraries
+ * (`server/libraries.ts`).
  * @param scripts folder of the plugins' bundled `server/script.ts`; if absent, scripts and tests are not run.
  */
 export async function findRunnableKinds(

@@ -8,7 +8,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { RunnableKinds } from './runnable-kinds';
 
-/** An engine whose contract has a payload of 280 MB, which is more than the database can store in one value. */
+/** An engine whose contract has a payload of 280 MB, which is too large for one database value. */
 const engine = `export const createEngine = () => ({
   compile: async () => ({
     artifacts: [{
@@ -19,7 +19,7 @@ const engine = `export const createEngine = () => ({
   }),
 });`;
 
-describe('a run whose artifacts are larger than the limit', { timeout: 120_000 }, () => {
+describe('run whose artifacts exceed the size limit', { timeout: 120_000 }, () => {
   it('returns its result, diagnostics and output, and reports that the artifacts were omitted', async () => {
     const file = resolve(await temporaryFolder({ 'engine.mjs': engine }), 'engine.mjs');
     const store = await openEmbeddedStore();

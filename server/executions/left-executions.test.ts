@@ -10,7 +10,6 @@ const project = requestOf('func', { 'main.fc': ';; nothing' });
 
 const server = embeddedServer();
 
-/** A visitor with a running execution. */
 async function visitor() {
   const { fetch } = visitorOf(server.origin);
   const call = async (method: string, path: string, body?: unknown) => {
@@ -30,8 +29,8 @@ async function visitor() {
   return { call, cookie, id: String(body.execution_id), statusOf };
 }
 
-describe('an execution whose page has no socket', () => {
-  it('can be stopped only by a call from its owner', async () => {
+describe('execution whose page has no socket', () => {
+  it('can be stopped by a call, but only from its owner', async () => {
     const [me, other] = [await visitor(), await visitor()];
     const path = `/execution/${me.id}/stop`;
     expect((await other.call('POST', path)).body).toEqual({ stopped: false });
@@ -41,41 +40,44 @@ describe('an execution whose page has no socket', () => {
   });
 });
 
-describe('an execution whose page is closed before it receives the id', () => {
-  it.each(['before', 'after'])('is stopped, %s it is stored', async (when) => {
-    const { cookie, statusOf } = await visitor();
-    const session_id = randomUUID();
-    const { executions } = server.services;
-    const { add } = executions;
-    const steps = new EventEmitter();
-    const [asked, stored, left] = [once(steps, 'asked'), once(steps, 'stored'), once(steps, 'left')];
-    vi.spyOn(executions, 'add').mockImplementationOnce(async (...execution) => {
-      steps.emit('asked');
-      if (when === 'before') await left;
-      const id = await add.apply(executions, execution);
-      steps.emit('stored');
-      await left;
-      return id;
-    });
-    const connected = once(server.app.server, 'connection');
-    const headers = { cookie, 'content-type': 'application/json' };
-    const asking = openRequest(`${server.origin}/api/v1/wasm/execute`, {
-      method: 'POST',
-      headers,
-      agent: false,
-    });
-    asking.on('error', () => undefined);
-    asking.end(JSON.stringify({ ...project, session_id }));
-    const [connection] = await connected;
-    await (when === 'before' ? asked : stored);
-    const closed = once(connection, 'close');
-    asking.destroy();
-    await closed;
-    steps.emit('left');
-    await expect.poll(() => statusOf(session_id)).toBe('cancelled');
-  });
+describe('execution whose page disconnects', () => {
+  it.each(['before', 'after'])(
+    'is stopped if the page has not received the id, even %s the execution is stored',
+    async (when) => {
+      const { cookie, statusOf } = await visitor();
+      const session_id = randomUUID();
+      const { executions } = server.services;
+      const { add } = executions;
+      const steps = new EventEmitter();
+      const [asked, stored, left] = [once(steps, 'asked'), once(steps, 'stored'), once(steps, 'left')];
+      vi.spyOn(executions, 'add').mockImplementationOnce(async (...execution) => {
+        steps.emit('asked');
+        if (when === 'before') await left;
+        const id = await add.apply(executions, execution);
+        steps.emit('stored');
+        await left;
+        return id;
+      });
+      const connected = once(server.app.server, 'connection');
+      const headers = { cookie, 'content-type': 'application/json' };
+      const asking = openRequest(`${server.origin}/api/v1/wasm/execute`, {
+        method: 'POST',
+        headers,
+        agent: false,
+      });
+      asking.on('error', () => undefined);
+      asking.end(JSON.stringify({ ...project, session_id }));
+      const [connection] = await connected;
+      await (when === 'before' ? asked : stored);
+      const closed = once(connection, 'close');
+      asking.destroy();
+      await closed;
+      steps.emit('left');
+      await expect.poll(() => statusOf(session_id)).toBe('cancelled');
+    },
+  );
 
-  it('continues if the page has received the id, even if the connection closes', async () => {
+  it('continues if the page has received the id', async () => {
     const { cookie, statusOf } = await visitor();
     const session_id = randomUUID();
     const response = await fetch(`${server.origin}/api/v1/wasm/execute`, {

@@ -15,11 +15,13 @@ export const executionLimits = {
   result: 8 * 1024 * 1024,
   /** Maximum number of active executions per visitor, including queued ones. */
   concurrent: 3,
-  /** Number of attempts before an execution counts as failed. */
+  /** Number of attempts after which an execution fails. */
   attempts: 3,
 } as const;
 
-/** Number of execution slots on this machine: one CPU core stays free for requests, and each slot needs its memory. */
+/**
+ * Number of execution slots on this machine. One CPU core is reserved for requests, and each slot needs enough memory.
+ */
 export function executionSlots(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(totalmem() / (2 * GB))));
 }

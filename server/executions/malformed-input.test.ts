@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = answer.body.execution_id;
   cookie = answer.cookie;
 }, OPENING_MS);
-// After every input, the server must still respond and have no open connections.
+// After every test, the server must still respond and have no open connections.
 afterEach(async () => {
   await expect.poll(() => server.services.connections.count).toBe(0);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -44,7 +44,7 @@ async function follow() {
   return { socket, heard };
 }
 
-/** Opens a connection with a WebSocket handshake, to send arbitrary bytes. */
+/** Opens a connection with a WebSocket handshake, over which arbitrary bytes can be sent. */
 async function handshake(path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
@@ -61,7 +61,7 @@ async function handshake(path: string): Promise<Socket> {
 /** The smallest valid text frame from a client: one character, masked with zeros. */
 const brace = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x7b]);
 
-describe('the socket of an execution', () => {
+describe('execution socket', () => {
   it.each([
     ['text that is not JSON', '{bad'],
     ['nothing', ''],
@@ -124,7 +124,7 @@ describe('the socket of an execution', () => {
   });
 
   it.each(['-1', '1.5', '9999999999', '1; drop table executions', '%00'])(
-    'is refused if it requests updates after %s',
+    'is refused if it requests updates after the number %s',
     async (after) => {
       const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}?after=${after}`;
       const socket = new WebSocket(address, { headers: { cookie } });
@@ -135,8 +135,8 @@ describe('the socket of an execution', () => {
   );
 });
 
-describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood on %s', (path) => {
-  it('of messages closes the connection if the client does not read the responses', {
+describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('flood of messages on %s', (path) => {
+  it('closes the connection if the client does not read the responses', {
     timeout: 60_000,
   }, async () => {
     const socket = await handshake(path.replace(':id', id));
@@ -154,7 +154,7 @@ describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood o
   });
 });
 
-describe('an execution without new updates', () => {
+describe('execution without new updates', () => {
   it('sends only keep-alive messages over its socket', async () => {
     const { socket, heard } = await follow();
     for (const round of [1, 2]) {
@@ -178,7 +178,7 @@ describe('many commands sent at once', () => {
   });
 });
 
-describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s', (path) => {
+describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of %s', (path) => {
   const changed = (change: object) => JSON.stringify({ ...project, ...change });
   const files = (change: object) =>
     changed({ metadata: { ...project.metadata, files: [{ ...project.metadata.files[0], ...change }] } });
@@ -218,7 +218,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
       changed({ metadata: { ...project.metadata, files: Array(40_000).fill(project.metadata.files[0]) } }),
       /^The header line of 'main\.fc' is missing/,
     ],
-  ])('with %s is refused with an error message', async (_, body, error) => {
+  ])('is refused with an error message if it contains %s', async (_, body, error) => {
     const refused = await send(path, body);
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -226,7 +226,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     ]);
   });
 
-  it('that is too large is refused, with or without a content length', async () => {
+  it('is refused if it is too large, with or without a content length', async () => {
     const large = JSON.stringify({ ...project, code: 'x'.repeat(executionLimits.request) });
     const refused = await send(path, large);
     const sentence = { success: false, error: 'The request is too large.' };
@@ -237,7 +237,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     });
     request.on('error', () => undefined);
     const answered = once(request, 'response');
-    // The request never ends.
+    // The request is never ended.
     for (let sent = 0; sent <= executionLimits.request; sent += 65_536) request.write('x'.repeat(65_536));
     const [response] = await answered;
     expect(response.statusCode).toBe(413);
@@ -245,14 +245,14 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain'])(
-    'with a content type other than JSON is refused: %s',
+    'is refused if its content type is %s instead of JSON',
     async (type) => {
       const refused = await send(path, JSON.stringify(project), { 'content-type': type });
       expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
     },
   );
 
-  it('that is incomplete does not block the server', async () => {
+  it('does not block the server if it is incomplete', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":`,
@@ -262,8 +262,8 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
   });
 });
 
-describe('a character that the store rejects', () => {
-  it('is refused where replacing it would change file sizes, and is replaced elsewhere', async () => {
+describe('character that the store rejects', () => {
+  it('is refused where a replacement would change file sizes, and is replaced elsewhere', async () => {
     const run = (text: string) =>
       send('/api/v1/wasm/execute', JSON.stringify(requestOf('func', { 'main.fc': text })));
     expect(await run(';; \0')).toMatchObject({

@@ -60,7 +60,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
       const owner = { tenantId, userId: visitors.findOrCreate(request, reply) };
       requireKind(runnable, body);
       requireBundle(() => filesOfRequest(body));
-      // The store rejects this character, and removing it would make the file sizes wrong.
+      // The store rejects this character, and removing it would invalidate the file sizes.
       if (body.code.includes('\0')) {
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
       }
@@ -116,7 +116,7 @@ function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'la
   throw new ApiError(400, `This server does not run ${what}. See /api/v1/wasm/vm/capabilities.`);
 }
 
-/** Only contracts can be analysed, by their chain's tools. */
+/** Only contracts can be analysed, because analysis uses their chain's tools. */
 function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = requireKind(runnable, wanted);
   if (engine === undefined) throw new ApiError(400, `No contract to analyze with ${language}.`);
@@ -124,12 +124,11 @@ function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionReques
 }
 
 /**
- * Stops the work if its client disconnects before the response, because without the id the client cannot follow the
- * work.
+ * Stops the work if its client disconnects before the response. Without the id, the client could not follow the work.
  */
 function onDisconnect({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
-    // If the work cannot be stopped, it ends at its time limit.
+    // If the work cannot be stopped, its time limit ends it.
     if (!raw.writableFinished) stop().catch(() => undefined);
   };
   if (raw.destroyed) end();

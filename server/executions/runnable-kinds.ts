@@ -2,18 +2,15 @@ import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ScriptLibrary } from '@core/execution/scripts/script-libraries';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** Modules that run scripts and tests. All paths are absolute. */
+/** All paths are absolute. */
 export interface Scripting {
-  /** The module that creates the runners. */
   readonly runners: string;
-  /** The script that runs in the sandbox. */
   readonly script: string;
   readonly libraries: readonly LibrarySource[];
 }
 
-/** Source of a chain's libraries. All paths are absolute. */
+/** All paths are absolute. */
 export interface LibrarySource {
-  /** The module that creates the library provider. */
   readonly module: string;
   /** The module that creates the chain's engine, which the provider uses. */
   readonly engine: string;
@@ -22,12 +19,10 @@ export interface LibrarySource {
   readonly offered: readonly ScriptLibrary[];
 }
 
-/**
- * A kind of request that the server can run: contracts by an engine, scripts and tests by runners, or both.
- */
+/** A type of request that the server can run: contracts by an engine, scripts and tests by runners, or both. */
 export type RunnableKind = {
   readonly language: ExecutionLanguage;
-  /** File extension of this language, without the dot. */
+  /** Without the dot. */
   readonly extension: string;
 } & (
   | {
@@ -36,14 +31,14 @@ export type RunnableKind = {
       /** Absolute path of the module that creates the chain's engine. */
       readonly engine: string;
       readonly scripting?: undefined;
-      /** Runs project build hooks; absent if the chain provides no libraries for scripts. */
+      /** Runs a project's build hooks. Absent if the chain provides no libraries for scripts. */
       readonly hooks?: Scripting;
     }
   | { readonly chain: string; readonly engine: string; readonly scripting: Scripting }
   | { readonly chain?: undefined; readonly engine?: undefined; readonly scripting: Scripting }
 );
 
-/** The chain properties that determine which chain a project's contracts belong to. */
+/** Properties of a chain that determine whether a project's contracts belong to it. */
 export interface KnownChain {
   readonly id: string;
   readonly languages: readonly { readonly extensions: readonly string[] }[];

@@ -50,7 +50,7 @@ it('a follower that stops reading is disconnected, gets all updates after reconn
     expect(connections.count).toBe(2);
     for (let last = 2; last <= UPDATES; last += 1) {
       await queue.report(job, { type: 'progress', data: { stage: 'running', message: LARGE } });
-      // Other followers do not wait for the slow one.
+      // The other follower must not wait for the slow one.
       await expect.poll(() => other.heard.at(-1)?.seq, { interval: 1 }).toBe(last);
     }
     await expect.poll(() => connections.count).toBe(1);

@@ -9,7 +9,7 @@ const stage = (name: string, message?: string): ExecutorEvent => ({
 });
 const line = (text: string) => ({ type: 'output', stream: 'stdout', text }) as const;
 
-/** A writer whose writes are completed manually by the test. */
+/** A writer whose writes the test completes manually. */
 function open() {
   const written: UpdateContent[] = [];
   const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('UpdateWriter', () => {
-  it('writes a new stage immediately, and combines earlier and concurrent events into one update', async () => {
+  it('writes a new stage immediately, and combines waiting events into one update', async () => {
     const { end, writer, written } = open();
     writer.take([stage('compiling', 'Main')]);
     writer.take([line('a')]);
@@ -37,7 +37,7 @@ describe('UpdateWriter', () => {
     ]);
   });
 
-  it('writes events within a stage after a pause', async () => {
+  it('writes events within a stage after a delay', async () => {
     const { end, writer, written } = open();
     writer.take([stage('running')]);
     await end(0);
@@ -61,7 +61,7 @@ describe('UpdateWriter', () => {
     expect(fast.written).toEqual([{ type: 'progress', data: { stage: 'compiling' } }]);
   });
 
-  it('treats a stage unknown to clients as part of the previous stage', async () => {
+  it('treats a stage that clients do not support as part of the previous stage', async () => {
     const { end, writer, written } = open();
     writer.take([stage('testing')]);
     await end(0);
@@ -70,7 +70,7 @@ describe('UpdateWriter', () => {
     expect(written[1]?.data).toEqual({ stage: 'testing', message: 'block 3' });
   });
 
-  it('returns unwritten events for the last update once the current write is stored', async () => {
+  it('returns unwritten events for the last update once the current write has ended', async () => {
     const { ends, writer, written } = open();
     writer.take([stage('running')]);
     writer.take([line('a')]);

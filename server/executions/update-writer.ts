@@ -13,7 +13,7 @@ const UPDATE_MS = 200;
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
   #stage: ExecutionStage = 'preparing';
-  /** Initially 'preparing', which is written only if it takes a long time. */
+  /** Initially 'preparing', which is written only if no other stage follows soon. */
   #data: UpdateContent['data'] = { stage: 'preparing' };
   #events: WireRunEvent[] = [];
   #isUrgent = false;
@@ -35,7 +35,7 @@ export class UpdateWriter {
       }
       const { fraction, message, stage } = event.progress;
       const known = executionStageSchema.safeParse(stage).data;
-      // Other stages, such as script stages, belong to the previous stage.
+      // Stages that clients do not support, such as those of scripts, belong to the previous stage.
       if (known !== undefined && known !== this.#stage) this.#isUrgent = true;
       this.#stage = known ?? this.#stage;
       this.#data = {
@@ -47,7 +47,7 @@ export class UpdateWriter {
     this.#schedule();
   }
 
-  /** Waits for the current write. Resolves to the unwritten events. */
+  /** Waits for the current write, and resolves with the unwritten events. */
   async rest(): Promise<readonly WireRunEvent[]> {
     this.#isEnded = true;
     clearTimeout(this.#timer);
@@ -70,7 +70,7 @@ export class UpdateWriter {
     this.#isUrgent = false;
     this.#writing = this.#write({ type: 'progress', data, ...(events.length > 0 && { events }) })
       .then(() => undefined)
-      // A database that is briefly unavailable must not end the run.
+      // The run must continue if the database is briefly unavailable.
       .catch(() => {
         this.#events = [...events, ...this.#events];
       })

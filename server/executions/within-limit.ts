@@ -2,13 +2,13 @@ import type { ArtifactsEvent } from '@core/execution/remote/artifact-payloads';
 import type { ExecutionResult } from '@core/execution/wire';
 import { executionLimits } from './limits';
 
-/** Returns the result, reduced to the size limit. Artifact files are omitted first. */
+/** If the result exceeds the size limit, returns it without its artifacts' files. */
 export function resultWithinLimit(result: ExecutionResult): ExecutionResult {
   if (!isTooLarge(result)) return result;
   return { ...result, artifacts: withoutFiles(result.artifacts), truncated: true };
 }
 
-/** Reduces artifacts that a page deploys to the size limit. Their payloads are omitted too. */
+/** If artifacts for deployment by a page exceed the size limit, returns them without their files and payloads. */
 export function artifactsWithinLimit(event: ArtifactsEvent): ArtifactsEvent {
   if (!isTooLarge(event)) return event;
   const artifacts = withoutFiles(event.artifacts).map(({ payload: _, ...artifact }) => artifact);
@@ -21,7 +21,7 @@ function withoutFiles<T extends { readonly files: unknown }>(artifacts: readonly
 
 const tooLarge = new Error('The value is too large');
 
-/** Stops at the limit, because the JSON of a large value may not fit into memory. */
+/** Stops counting at the limit, because the JSON of a large value may not fit into memory. */
 function isTooLarge(value: unknown): boolean {
   let length = 0;
   const count = (key: string, part: unknown) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from './driver';
 
-/** A server owns a data folder while `file` contains exactly `text`; the next owner deletes the file. */
+/** A server owns a data folder while `file` contains exactly `text`. The next owner deletes the file. */
 export interface Claim {
   readonly file: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export function isHeld({ file, text }: Claim): boolean {
   }
 }
 
-/** Another server has taken over the folder; this one must exit before it sends another response. */
+/** Thrown if another server has taken over the folder. This server must exit before it sends another response. */
 export class LostClaimError extends StoreError {
   constructor({ file }: Claim) {
     super(

@@ -6,7 +6,7 @@ import { sqlState } from './driver';
 import { migrate } from './migrate';
 import { auditEntries, executions, executionUpdates, secrets, tenants } from './schema';
 
-describe.each(storeKinds)('the $kind store', ({ open }) => {
+describe.each(storeKinds)('$kind store', ({ open }) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
@@ -15,7 +15,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('has the tables that the queries expect, and a second migration changes nothing', async () => {
+  it('has the tables that the queries expect, which a second migration does not change', async () => {
     for (const table of [tenants, executions, executionUpdates, auditEntries, secrets]) {
       const { rows } = await store.driver.run(
         'select column_name::text, is_nullable::text from information_schema.columns where table_name = $1',
@@ -30,7 +30,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     await migrate(store.driver);
   });
 
-  it('rolls back a failed transaction and stays usable', async () => {
+  it('rolls back a failed transaction, and remains usable', async () => {
     const { sql } = store.database;
     const work = store.database.transaction(async (inside) => {
       await inside.insert(secrets).values({ name: 'taken-back', value: 'x' });
@@ -40,14 +40,14 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     expect(await sql.select().from(secrets).where(eq(secrets.name, 'taken-back'))).toEqual([]);
   });
 
-  it('reports the SQLSTATE of a rejected statement', async () => {
+  it('reports the SQLSTATE code of a rejected statement', async () => {
     await store.driver.run("insert into secrets values ('once', 'x')");
     await expect(store.driver.run("insert into secrets values ('once', 'y')")).rejects.toMatchObject({
       code: sqlState.uniqueViolation,
     });
   });
 
-  it('shows whether a session holds a named lock', async () => {
+  it('indicates whether any session holds a named lock', async () => {
     const { database } = store;
     const isFree = async (name: string) => {
       const [row] = await database.sql
@@ -55,7 +55,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
         .from(sqlText`(select) one`);
       return row?.isFree;
     };
-    // One hash is positive, the other negative.
+    // The hash of one name is positive, and the other is negative.
     const names = ['first', 'second'];
     expect(await Promise.all(names.map(isFree))).toEqual([true, true]);
     await database.holdLock('first');
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     expect(await Promise.all(names.map(isFree))).toEqual([false, false]);
   });
 
-  it('hides the rows of other tenants from a tenant’s transaction, and rejects rows for them', async () => {
+  it('hides other tenants’ rows from a tenant’s transaction, and rejects inserting them', async () => {
     const entry = (tenantId: string) => ({ tenantId, actor: 'a', action: 'b', detail: {} });
     await store.database.sql.insert(auditEntries).values([entry('ton'), entry('sui')]);
     const seen = await store.database.asTenant('ton', (sql) => sql.select().from(auditEntries));
@@ -76,7 +76,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     expect(await store.database.sql.select().from(auditEntries)).toHaveLength(2);
   });
 
-  it('delivers a notification after its transaction commits, and none after a rollback', async () => {
+  it('delivers a notification after its transaction commits, but not after a rollback', async () => {
     const heard: (string | undefined)[] = [];
     const listening = await store.database.listen('test_channel', (payload) => heard.push(payload));
     const { database } = store;
@@ -91,7 +91,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     listening.dispose();
   });
 
-  it('rejects tables created by a newer version, and explains why', async () => {
+  it('rejects tables created by a newer version with an explanation', async () => {
     await store.driver.run("insert into migrations (name) values ('9999-future.sql')");
     await expect(migrate(store.driver)).rejects.toThrow("it contains '9999-future.sql'");
     await store.driver.run("delete from migrations where name = '9999-future.sql'");

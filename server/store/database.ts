@@ -4,7 +4,6 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Observable } from 'rxjs';
 import type { NotificationListener, SqlConnection, SqlDriver, StoreError } from './driver';
 
-/** Queries on the tables of `schema.ts`. */
 export type Sql = PgRemoteDatabase<Record<string, never>>;
 
 /** True if no session of this database holds the named lock. */
@@ -24,7 +23,7 @@ function sqlOver(connection: SqlConnection): Sql {
 /** The store, with the same API for PGlite and PostgreSQL. */
 export class Database {
   readonly #driver: SqlDriver;
-  /** Single statements that can access the rows of all tenants. */
+  /** For single statements, which can access all tenants' rows. */
   readonly sql: Sql;
 
   constructor(driver: SqlDriver) {
@@ -41,8 +40,8 @@ export class Database {
   }
 
   /**
-   * Commits when `work` resolves, and rolls back when it rejects. Inside it, use only the given connection:
-   * the embedded store has one session and would deadlock.
+   * Commits when `work` resolves, and rolls back when it rejects. Within `work`, use only the given connection, because
+   * the embedded store has a single session and would deadlock.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#driver.transaction((connection) => work(sqlOver(connection)));
@@ -50,7 +49,7 @@ export class Database {
 
   /**
    * A transaction that can access only one tenant's rows.
-   * @param lock name of a lock; transactions with the same lock run one at a time.
+   * @param lock name of a lock. Transactions with the same lock run one at a time.
    */
   asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>, lock?: string): Promise<T> {
     return this.#driver.transaction(async (connection) => {
@@ -75,7 +74,9 @@ export class Database {
     return this.#driver.listen(channel, listener);
   }
 
-  /** See {@link SqlDriver.holdLock}. {@link isLockFree} shows other servers that this process has ended. */
+  /**
+   * See {@link SqlDriver.holdLock}. Through {@link isLockFree}, other servers can detect that this process has ended.
+   */
   holdLock(name: string): Promise<void> {
     return this.#driver.holdLock(name);
   }

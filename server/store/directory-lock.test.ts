@@ -29,8 +29,8 @@ async function socketsIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sock'));
 }
 
-describe('the data folder lock', () => {
-  it('has one owner until it is released', async () => {
+describe('data folder lock', () => {
+  it('has one owner until released', async () => {
     const folder = join(await temporaryFolder(), 'new');
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
@@ -42,7 +42,7 @@ describe('the data folder lock', () => {
     expect(await readdir(folder)).toEqual(['server.lock.2']);
   });
 
-  it('immediately has exactly one owner if many servers find that the previous owner was killed', async () => {
+  it('has exactly one owner at once if many servers detect that the previous owner was killed', async () => {
     const folder = await temporaryFolder();
     const killed = await ownerIn(folder);
     killed.child.kill('SIGKILL');
@@ -65,7 +65,7 @@ describe('the data folder lock', () => {
     await age(claimOf(folder, 1));
     await expect(lockDirectory(folder)).rejects.toThrow(`process ${suspended.child.pid} on`);
     const [socket = ''] = await socketsIn(folder);
-    // More connections than the system queues for a process that accepts none.
+    // Opens more connections than the system queues for a process that accepts none.
     const answers = Array.from({ length: 600 }, () => {
       const connection = connect(join(folder, socket));
       return new Promise<string>((resolve) => {
@@ -82,7 +82,7 @@ describe('the data folder lock', () => {
     expect(suspended.lines).toEqual(['owner']);
   });
 
-  it('is taken over from a suspended, unreachable owner, which exits when resumed', async () => {
+  it('is taken over from a suspended, unreachable owner, which exits when it is resumed', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');
@@ -99,7 +99,7 @@ describe('the data folder lock', () => {
     await lock.release();
   });
 
-  it('is not changed when a former owner releases it after losing it', async () => {
+  it('remains unchanged if a former owner releases it after losing it', async () => {
     const folder = await temporaryFolder();
     const first = await lockDirectory(folder);
     for (const name of await socketsIn(folder)) await rm(join(folder, name));
@@ -124,7 +124,7 @@ describe('the data folder lock', () => {
     await expect(attempt).rejects.toThrow('process 1 on elsewhere.example');
   });
 
-  it('is taken over if another process now has the owner’s process id', async () => {
+  it('is taken over if a different process now has the owner’s process id', async () => {
     const folder = await temporaryFolder();
     const lock = await lockDirectory(folder);
     const owner = JSON.parse(await readFile(lock.claim.file, 'utf8'));
@@ -137,7 +137,7 @@ describe('the data folder lock', () => {
   });
 
   it.each(['server.lock', 'server.lock.3'])(
-    'is taken over from an old claim that cannot be read, %s',
+    'is taken over from an old, unreadable claim: %s',
     async (name) => {
       const folder = await temporaryFolder({ [name]: '{"pid"' });
       await age(join(folder, name));
@@ -157,7 +157,7 @@ describe('the data folder lock', () => {
     expect(await readdir(folder)).toEqual(['server.lock.1']);
   });
 
-  it('reports a folder that is not writable', async () => {
+  it('reports that a folder is not writable', async () => {
     const folder = await temporaryFolder({ file: '' });
     await expect(lockDirectory(join(folder, 'file/data'))).rejects.toThrow(/^DATA_DIR '.*' is not writable/);
   });

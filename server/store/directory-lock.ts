@@ -7,34 +7,34 @@ import { StoreError } from './driver';
 import { describeOwner, hasProvablyEnded, type Owner, ownerSchema, ownProcess } from './folder-owner';
 import { isListening, type OwnerSocket, openOwnerSocket, removeOwnerSocket } from './owner-socket';
 
-/** The claim file of a generation; earlier versions of the product wrote one without a number. */
+/** A generation's claim file. Earlier versions of the product wrote one without a number. */
 const CLAIM = /^server\.lock(?:\.(\d+))?$/;
-/** Interval in milliseconds at which the owner updates the time of its claim file. */
+/** Interval at which the owner updates its claim file's modification time, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 /** Age of a claim file in milliseconds after which an unreachable owner loses the folder. */
 const DEAD_AFTER_MS = 30_000;
 const POLL_MS = 250;
 
 /**
- * Exclusive access to a folder. PGlite does not lock its files, and two servers would overwrite each other's
- * rows.
+ * Exclusive access to a folder. It is needed because PGlite does not lock its files, and two servers would overwrite
+ * each other's rows.
  */
 export interface DirectoryLock {
   readonly claim: Claim;
-  /** Greater than the generation of every earlier owner. */
+  /** Greater than every earlier owner's generation. */
   readonly generation: number;
-  /** True if the last owner was unreachable: it may resume and write to the files that it has open. */
+  /** True if the last owner was unreachable. It may resume, and write to the files that it has open. */
   readonly mayHaveOtherWriter: boolean;
-  /** Resolves when another server has taken the folder. */
+  /** Resolves when another server has taken over the folder. */
   readonly lost: Promise<LostClaimError>;
-  /** Call after the database is closed. */
+  /** Call only after the database has been closed. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock. Waits up to 30 s for an unreachable owner.
- * @param report receives a sentence if it has to wait.
- * @throws StoreError if another server owns the folder, or the folder is not writable.
+ * Acquires the lock. Waits up to 30 s for an unreachable owner.
+ * @param report receives a sentence if it is necessary to wait.
+ * @throws StoreError if another server owns the folder, or if the folder is not writable.
  */
 export async function lockDirectory(
   folder: string,
@@ -69,8 +69,8 @@ async function writing<T>(folder: string, use: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves to true if the owner has ended, and to false if it is unreachable but may still exist.
- * @throws StoreError if it is running.
+ * Resolves with true if the owner has ended, and with false if it is unreachable but may still exist.
+ * @throws StoreError if the owner is running.
  */
 async function waitForEnd(
   folder: string,
@@ -107,7 +107,7 @@ interface Taken {
   readonly handle: FileHandle;
 }
 
-/** Creates the claim file of a generation; undefined if another server was faster. */
+/** Creates a generation's claim file; undefined if another server was faster. */
 async function take(folder: string, generation: number, socket: OwnerSocket): Promise<Taken | undefined> {
   const file = claimFile(folder, generation);
   const claim = { file, text: JSON.stringify(ownProcess(socket.address)) };
@@ -122,7 +122,7 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
     await rm(file, { force: true });
     throw error;
   }
-  // This process may have been suspended since it read the folder. A file of a later generation then belongs
+  // This process may have been suspended since it read the folder. In that case, a file of a later generation belongs
   // to the owner.
   if ((await latestGeneration(folder)) === generation && isHeld(claim)) {
     await removeEarlier(folder, generation);

@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Observable } from 'rxjs';
 
-/** Rows as arrays of values, in column order. */
+/** Rows are arrays of values in column order. */
 export interface SqlResult {
   readonly rows: readonly (readonly unknown[])[];
 }
@@ -14,15 +14,15 @@ export interface SqlConnection {
 }
 
 /**
- * Receives the notifications of a channel. The payload is undefined after a reconnection, because notifications may
- * have been missed. The listener must then read the state again.
+ * Receives the notifications of a channel. After a reconnection, the payload is undefined, because notifications may
+ * have been missed. The listener must then reload its state.
  */
 export type NotificationListener = (payload: string | undefined) => void;
 
-/** A database driver. Both kinds support the SQL of PostgreSQL 15. */
+/** A database driver. Every implementation supports the SQL of PostgreSQL 15. */
 export interface SqlDriver extends SqlConnection {
   readonly kind: 'embedded' | 'postgresql';
-  /** The reason why the database is unusable until the server restarts; replays the latest value. */
+  /** Why the database is unusable until the server restarts; undefined while it is usable. Replays the latest value. */
   readonly failure$: Observable<StoreError | undefined>;
   /** Commits when `work` resolves, and rolls back when it rejects. */
   transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
@@ -40,12 +40,12 @@ export interface SqlDriver extends SqlConnection {
 export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
 
 /**
- * SQLSTATE classes for connections, conflicting transactions, resources and operators; and system error codes
- * such as 'ECONNREFUSED'.
+ * SQLSTATE classes for connections, conflicting transactions, resources and operator intervention, and system error
+ * codes such as 'ECONNREFUSED'.
  */
 const TRANSIENT = /^(08|40|53|57)|^E[A-Z]/;
 
-/** The database rejected a statement. */
+/** Thrown if the database rejects a statement. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   constructor(
@@ -56,18 +56,18 @@ export class SqlError extends Error {
     super(message);
   }
 
-  /** True if a retry may succeed: the database was unreachable, starting, stopping or overloaded. */
+  /** Whether a retry may succeed, because the database was unreachable, starting, stopping or overloaded. */
   get isTransient(): boolean {
     return this.code === undefined || TRANSIENT.test(this.code);
   }
 }
 
-/** The store is unusable. The message explains why, and how to fix it. */
+/** Thrown if the store is unusable. The message explains why, and how to fix it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The store's error, even if it is wrapped in a query error. */
+/** The store's error, even if a query error wraps it. */
 export function storeFailure(error: unknown): StoreError | SqlError | undefined {
   if (error instanceof StoreError || error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;

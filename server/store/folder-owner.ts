@@ -14,7 +14,7 @@ export const ownerSchema = z.object({
    * id.
    */
   started: z.string().optional(),
-  /** Name in the data folder, or path, of the socket on which the owner listens until its process ends. */
+  /** The socket on which the owner listens until its process ends: its name in the data folder, or its path. */
   socket: z.string().optional(),
   /** True after the owner has closed the database. */
   released: z.boolean().optional(),
@@ -35,14 +35,13 @@ export function ownProcess(socket: string): Owner {
   };
 }
 
-/** Text for messages, for example 'process 12 on laptop'. */
+/** For example 'process 12 on laptop'. */
 export function describeOwner({ pid, host }: Owner): string {
   return `process ${pid} on ${host}`;
 }
 
 /**
- * False if the process may still be running. This includes processes that cannot be checked, for example because they
- * run in another container.
+ * False if the process may still be running, or cannot be checked, for example because it runs in another container.
  */
 export function hasProvablyEnded({ pid, machine, started }: Owner): boolean {
   if (machine === undefined || machine !== ownMachine()) return false;

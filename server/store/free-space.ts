@@ -7,7 +7,6 @@ import { StoreError } from './driver';
  */
 const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
-/** Free bytes on the disk that contains a folder. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

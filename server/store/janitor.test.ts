@@ -8,7 +8,7 @@ import { auditEntries, executions } from './schema';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
 
-describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
+describe.each(storeKinds)('cleanUp in the $kind store', ({ open }) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
@@ -18,7 +18,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
 
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-  it('removes finished executions that are too old or exceed the limit, but no active ones', async () => {
+  it('deletes finished executions that are too old or exceed the limit, but not active ones', async () => {
     const { sql } = store.database;
     const row = (userId: string, finishedAt?: Date) => ({ tenantId: 'ton', userId, request, finishedAt });
     const many = Array.from({ length: 103 }, () => row('busy', daysAgo(1)));
@@ -37,7 +37,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
     });
   });
 
-  it('starts with the server', async () => {
+  it('runs when the server starts', async () => {
     const { sql } = store.database;
     const finishedAt = daysAgo(31);
     await sql.insert(executions).values({ tenantId: 'ton', userId: 'early', request, finishedAt });
@@ -47,7 +47,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
     janitor.dispose();
   });
 
-  it('removes audit log entries older than their tenant’s retention', async () => {
+  it('deletes audit log entries that are older than their tenant’s retention period', async () => {
     const { sql } = store.database;
     const tenants = new TenantStore(store.database);
     const made = {

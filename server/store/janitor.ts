@@ -6,14 +6,19 @@ import { auditEntries, executions, tenants } from './schema';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Maximum number of finished executions stored per visitor (specification §9.2), and their retention in days. */
+/**
+ * Maximum number of finished executions stored per visitor (specification §9.2). `EXECUTION_DAYS` is their retention
+ * period.
+ */
 const MAX_EXECUTIONS = 100;
 const EXECUTION_DAYS = 30;
 /** Default retention of audit log entries, in days (specification §9.5). */
 const AUDIT_DAYS = 30;
 const DAY_IN_SECONDS = 86_400;
 
-/** Deletes expired data at startup and every hour, because a server may run for less than an hour. */
+/**
+ * Deletes expired data at startup and every hour. Startup is included because a server may run for less than an hour.
+ */
 @injectable()
 export class Janitor implements Disposable {
   readonly #timer: NodeJS.Timeout;

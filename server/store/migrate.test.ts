@@ -17,14 +17,14 @@ async function tablesOf(driver: SqlDriver): Promise<unknown[]> {
   return rows.flat();
 }
 
-describe.each(storeKinds)('a migration that fails halfway in the $kind store', ({ open }) => {
+describe.each(storeKinds)('migration that fails halfway in the $kind store', ({ open }) => {
   let store: Awaited<ReturnType<typeof openEmbeddedStore>>;
   beforeAll(async () => {
     store = await open();
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('preserves the tables from the previous step, reports the error, and runs completely the next time', async () => {
+  it('preserves the tables of the previous step, reports the error, and is completed on the next attempt', async () => {
     const { driver } = store;
     const shipped = (await driver.run('select name from migrations')).rows.flat();
     const folder = await temporaryFolder({
@@ -49,23 +49,26 @@ describe.each(storeKinds)('a migration that fails halfway in the $kind store', (
   });
 });
 
-/** Empty files named like the applied migrations; their content is not read. */
+/** Empty files with the names of the applied migrations, whose content is not read. */
 function named(names: readonly unknown[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [String(name), 'select 1 / 0']));
 }
 
-describe.skipIf(!hasPostgres())('servers that start together with an empty PostgreSQL database', () => {
-  it('create the tables once', async () => {
-    const postgres = await startPostgres();
-    const drivers = await Promise.all(Array.from({ length: 8 }, () => PostgresDriver.open(postgres.url)));
-    try {
-      await Promise.all(drivers.map((driver) => migrate(driver)));
-      const { rows } = (await drivers[0]?.run('select name from migrations')) ?? { rows: [] };
-      expect(new Set(rows.flat()).size).toBe(rows.length);
-      expect(rows.length).toBeGreaterThan(0);
-    } finally {
-      for (const driver of drivers) await driver.close();
-      await postgres.stop();
-    }
-  });
-});
+describe.skipIf(!hasPostgres())(
+  'servers that start at the same time with an empty PostgreSQL database',
+  () => {
+    it('create the tables only once', async () => {
+      const postgres = await startPostgres();
+      const drivers = await Promise.all(Array.from({ length: 8 }, () => PostgresDriver.open(postgres.url)));
+      try {
+        await Promise.all(drivers.map((driver) => migrate(driver)));
+        const { rows } = (await drivers[0]?.run('select name from migrations')) ?? { rows: [] };
+        expect(new Set(rows.flat()).size).toBe(rows.length);
+        expect(rows.length).toBeGreaterThan(0);
+      } finally {
+        for (const driver of drivers) await driver.close();
+        await postgres.stop();
+      }
+    });
+  },
+);

@@ -8,8 +8,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 126_879_376_696_690n;
 
 /**
- * Migrates the tables, each step in its own transaction, so that an interrupted step starts again. Concurrent servers wait for
- * each other.
+ * Migrates the tables. Each step runs in its own transaction, so that an interrupted step is repeated. Concurrent
+ * servers wait for each other.
  * @throws StoreError if a newer version of the product created the tables, or a step failed.
  */
 export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<void> {

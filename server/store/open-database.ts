@@ -12,22 +12,22 @@ import { requireFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
-/** Interval between checks of whether a backup is due, in milliseconds. */
+/** Interval at which the server checks whether a backup is due, in milliseconds. */
 const CHECK_MS = 15 * 60 * 1000;
 
-/** Receives messages from the store while it is running. */
+/** Receives the store's messages while it is running. */
 export interface StoreReport {
   info(message: string): void;
   error(message: string, cause: unknown): void;
 }
 
-/** Called if another server has taken the store; must end the process before it sends another response. */
+/** Called if another server has taken over the store. Must end the process before it sends another response. */
 type OnStoreLost = (reason: LostClaimError) => void;
 
-/** A database whose tables are up to date. */
+/** A database with up-to-date tables. */
 export interface OpenDatabase {
   readonly database: Database;
-  /** Closes everything; the folder's lock is released last. */
+  /** Closes everything. The folder's lock is released last. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Locks the data folder. The result opens the database, which takes a second or two.
+ * Locks the data folder. Returns a function that opens the database, which takes one or two seconds.
  * @throws StoreError if another server owns the folder.
  */
 export async function claimEmbedded(
@@ -93,7 +93,7 @@ async function openEmbedded(
   };
 }
 
-/** Resolves to a database folder that no other process can have open. */
+/** Resolves with a database folder that no other process can have open. */
 async function prepareDatabase(dataDir: string, lock: DirectoryLock): Promise<string> {
   const current = databaseFolder(dataDir);
   const folder = lock.mayHaveOtherWriter ? newDatabaseFolder(dataDir, lock.generation) : current;

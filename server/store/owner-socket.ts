@@ -19,9 +19,9 @@ export interface OwnerSocket {
 }
 
 /**
- * Listens under a new name, so that closing never deletes another server's socket. The socket is in the
- * folder, or in the temporary directory if the path is too long or the file system has no sockets. Rejects
- * with the system's error.
+ * Listens under a new name, so that closing never deletes another server's socket. The socket is in the folder. If its
+ * path is too long or the file system has no sockets, it is in the temporary directory. Rejects with the system's
+ * error.
  */
 export async function openOwnerSocket(folder: string): Promise<OwnerSocket> {
   const id = randomUUID();
@@ -36,15 +36,15 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
   const server = createServer((connection) => connection.destroy());
   server.listen(path);
   await once(server, 'listening');
-  // A failed accept does not matter: the system has already established the connection.
+  // It does not matter if an accept fails, because the system has already established the connection.
   server.on('error', () => undefined);
   server.unref();
   return { address, close: () => server.close() };
 }
 
 /**
- * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended, counts as
- * unreachable. A full connection queue, which a suspended process may have, does not.
+ * True while a process listens, even if it is suspended. A socket that is missing, or whose process has ended, counts
+ * as unreachable. A full connection queue, which a suspended process may have, does not.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);
@@ -62,7 +62,6 @@ export function isListening(folder: string, address: string): Promise<boolean> {
   });
 }
 
-/** Deletes the socket of a process that has ended. */
 export async function removeOwnerSocket(folder: string, address: string): Promise<void> {
   const path = socketPath(folder, address);
   const found = await stat(path).catch(() => undefined);

@@ -15,8 +15,8 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 60_000;
 /**
- * Time limit for a response, in milliseconds. It exceeds the statement limit, because an unreachable machine
- * sends no error.
+ * Time limit for a response, in milliseconds. It exceeds the statement limit, and is needed because an unreachable
+ * machine sends no error.
  */
 const RESPONSE_TIMEOUT_MS = STATEMENT_MS + 5_000;
 /** Idle time after which a connection is probed, in milliseconds. */
@@ -81,7 +81,7 @@ export class PostgresDriver implements SqlDriver {
   async transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(refuse);
     let broken: Error | undefined;
-    // A connection that breaks between two statements reports the error only here; the next statement rejects.
+    // If a connection breaks between two statements, the error is reported only here, and the next statement rejects.
     const lost = (error: Error) => {
       broken = error;
     };
@@ -173,7 +173,7 @@ async function run(
     const { rows } = await client.query<unknown[]>({
       text,
       rowMode: 'array',
-      // Several statements in one query are allowed only without values.
+      // A query may contain several statements only if it has no values.
       ...(values.length > 0 && { values: [...values] }),
     });
     return { rows: rows ?? [] };

@@ -14,12 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// Table definitions for queries; `migrations/` creates the tables. A test compares the two.
+// Table definitions for queries. `migrations/` creates the tables, and a test compares both.
 
-/** Replaces U+0000 and unpaired surrogates, which PostgreSQL rejects; program output may contain both. */
+/** Replaces U+0000 and unpaired surrogates, which PostgreSQL rejects. Program output may contain both. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** A text column for program output. */
 const printed = customType<{ data: string }>({ dataType: () => 'text', toDriver: storable });
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
@@ -47,7 +46,7 @@ export const tenants = pgTable('tenants', {
 
 export const executions = pgTable('executions', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Queue order. */
+  /** Determines the order in the queue. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   tenantId: text('tenant_id').notNull(),
   userId: text('user_id').notNull(),
@@ -56,7 +55,7 @@ export const executions = pgTable('executions', {
     .notNull()
     .default('pending'),
   attempts: integer().notNull().default(0),
-  /** Worker that runs the execution, and the end of its lease. */
+  /** Name of the worker that runs the execution; `leaseUntil` is the end of its lease. */
   worker: text(),
   leaseUntil: time('lease_until'),
   isStopRequested: boolean('is_stop_requested').notNull().default(false),
@@ -67,7 +66,7 @@ export const executions = pgTable('executions', {
   finishedAt: time('finished_at'),
 });
 
-/** The JSON part of an update, without the values of other columns. */
+/** The JSON of an update, without the values that are stored in other columns. */
 export type StoredUpdate = Omit<ExecutionUpdate, 'execution_id' | 'seq'>;
 
 export const executionUpdates = pgTable(

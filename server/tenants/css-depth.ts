@@ -8,7 +8,7 @@ const token =
 /** The rest of an unquoted URL. */
 const address = /[ \t\n\r\f]*(?!["' \t\n\r\f])(?:\\[\s\S]|[^)\\])*\)?/y;
 
-/** Nesting depth of the brackets in a style sheet. Unlike a parser, it does not recurse. */
+/** Nesting depth of a style sheet's brackets. Unlike a parser, this function does not recurse. */
 export function cssDepth(css: string): number {
   let [depth, deepest] = [0, 0];
   token.lastIndex = 0;

@@ -4,8 +4,8 @@ const MAX_RULES = 100;
 const MAX_DECLARATIONS = 1_000;
 
 /**
- * Counts the rules and declarations per selector list. The printer merges rules with the same selectors and compares
- * all their declarations after each rule. The time it needs grows with the cube of their number.
+ * Counts rules and declarations per selector list. The printer merges rules with the same selectors, and compares all
+ * their declarations after each rule. Its running time grows with the cube of their number.
  */
 export class CssRepetition {
   readonly #counts = new Map<string, { rules: number; declarations: number }>();

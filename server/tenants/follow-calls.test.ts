@@ -34,7 +34,6 @@ async function refusal(tenant: string, headers?: Record<string, string>): Promis
   return response.statusCode;
 }
 
-/** Reads server-sent events as they arrive. */
 async function listen(tenant: string) {
   const stop = new AbortController();
   const response = await fetch(`${server.origin}/api/tenant/${tenant}/config/events`, {
@@ -50,8 +49,8 @@ async function listen(tenant: string) {
   return { response, heard, ended: reading, stop: () => stop.abort() };
 }
 
-describe('a configuration change', () => {
-  it('is sent in full over sockets and streams, and only to followers of that tenant', async () => {
+describe('configuration change', () => {
+  it('is sent in full over sockets and streams, but only to followers of the changed tenant', async () => {
     const [ton, sui, stream] = [follow('ton'), follow('sui'), await listen('ton')];
     await expect.poll(() => [ton.heard.length, sui.heard.length, stream.heard().length]).toEqual([1, 1, 1]);
     expect(ton.heard[0]).toEqual({ tenantId: 'ton', updateType: 'connected', version: expect.any(Number) });
@@ -69,7 +68,7 @@ describe('a configuration change', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('made through another server that uses the same database is also sent', async () => {
+  it('is sent even if it was made through another server with the same database', async () => {
     const other = await openServer(server.database);
     const { socket, heard } = follow('aptos');
     try {
@@ -83,14 +82,14 @@ describe('a configuration change', () => {
   });
 });
 
-describe('a socket', () => {
+describe('socket', () => {
   it('is refused with an HTTP status for an unknown tenant, and for pages on other sites', async () => {
     expect(await refusal('nobody')).toBe(404);
     expect(await refusal('ton', { origin: 'https://evil.example' })).toBe(403);
     expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);
   });
 
-  it('responds to invalid messages with an error and stays open, and closes with 1009 if a message is too large', async () => {
+  it('responds to invalid messages with an error, and is closed with code 1009 if a message is too large', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     socket.send('{bad');
@@ -111,7 +110,7 @@ describe('a socket', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('that does not read is disconnected before its unsent data fills the memory', {
+  it('is disconnected if its client does not read, before unsent data fills the memory', {
     timeout: 60_000,
   }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -132,8 +131,8 @@ describe('a socket', () => {
   });
 });
 
-describe('an event stream', () => {
-  it('is not opened if its client disconnected while the tenant was being loaded', async () => {
+describe('event stream', () => {
+  it('is not opened if its client disconnects while the tenant is being loaded', async () => {
     const { connections, configs } = server.services;
     const found = await configs.get('ton');
     let answerWith: (read: typeof found) => void = () => undefined;
@@ -159,7 +158,7 @@ describe('an event stream', () => {
     added.mockRestore();
   });
 
-  it('whose client does not read is disconnected before its unsent data fills the memory, gets the latest state after reconnecting, and does not block others', {
+  it('is disconnected if its client does not read, sends the latest state after reconnection, and does not block others', {
     timeout: 60_000,
   }, async () => {
     const { connections, tenants, configs } = server.services;
@@ -180,14 +179,14 @@ describe('an event stream', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // A client that reads has received the whole change before the next one.
+      // A client that reads has received the whole change before the next one is made.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
         .toEqual([latest, latest]);
     }
     expect(connections.count).toBe(2);
-    // The difference is data in the system's own buffers.
+    // The difference is data in the system's buffers.
     expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
     const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);
@@ -199,7 +198,7 @@ describe('an event stream', () => {
     ).toEqual(versions);
     expect(socket.heard.slice(1).map((update) => update.version)).toEqual(versions);
 
-    // The first message contains the version, from which the client can tell that it missed changes.
+    // The first message contains the version, by which the client can detect that it has missed changes.
     const back = await listen('aptos');
     await expect.poll(() => back.heard()[0]).toMatchObject({ updateType: 'connected', version });
     slow.destroy();
@@ -220,7 +219,7 @@ describe('an event stream', () => {
     expect((await text).match(/^event: beat\ndata: {}\n\n/gm)).toHaveLength(2);
   });
 
-  it('that has ended receives nothing more and causes no error', async () => {
+  it('receives nothing more after its end, and causes no error', async () => {
     const ending = await openServer(server.database);
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;
@@ -234,8 +233,8 @@ describe('an event stream', () => {
   });
 });
 
-describe('a server that shuts down', () => {
-  it('asks sockets to reconnect and completes streams', async () => {
+describe('server shutdown', () => {
+  it('asks sockets to reconnect, and completes streams', async () => {
     const ending = await openServer(server.database);
     const socket = new WebSocket(`${ending.origin.replace('http', 'ws')}/ws/tenant/ton/config`);
     await once(socket, 'message');

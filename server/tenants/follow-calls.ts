@@ -15,7 +15,7 @@ import { type CountedConfigs, requireConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
-/** Response to an invalid message (specification §8); the connection stays open. */
+/** Response to an invalid message (specification §8). The connection remains open. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
 
 interface FollowServices extends CountedConfigs {
@@ -24,7 +24,7 @@ interface FollowServices extends CountedConfigs {
 }
 
 /**
- * Adds the calls that send changes to a tenant's configuration: over a WebSocket, or as server-sent events
+ * Adds the calls that send changes to a tenant's configuration, over a WebSocket or as server-sent events
  * (specification §4.6).
  */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<FollowServices>): void {
@@ -40,7 +40,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     async ({ params: { tenant }, reply }) => {
       const api = await services();
       const { config } = await requireConfig(api, tenant);
-      // The client may have disconnected while its tenant was being loaded; in that case, its `close` event has already
+      // The client may have disconnected while its tenant was being loaded. In that case, its `close` event has already
       // been emitted.
       if (reply.raw.destroyed) return reply;
       const stream = new EventStream(reply);

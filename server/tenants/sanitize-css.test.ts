@@ -3,7 +3,7 @@ import { sanitizeCss } from './sanitize-css';
 
 const sanitized = async (css: string) => (await sanitizeCss(css)).replace(/\s+/g, ' ').trim();
 
-describe('a tenant style sheet', () => {
+describe('tenant style sheet', () => {
   it.each([
     ['.a { color: red }', '.a { color: red; }'],
     [
@@ -80,7 +80,7 @@ describe('a tenant style sheet', () => {
     );
   });
 
-  it('preserves only the selectors in a list that can match inside a frame', async () => {
+  it('preserves only those selectors in a list that can match inside a frame', async () => {
     expect(await sanitized('html, .a, body { color: red }')).toBe('.a { color: red; }');
   });
 
@@ -114,7 +114,7 @@ describe('a tenant style sheet', () => {
       'rules with the same selectors',
     ],
     ['rules in media queries', '@media print{a{b:1}}', 'rules with the same selectors'],
-  ])('is rejected if it has more than 100 identical %s', async (_, rule, reason) => {
+  ])('is refused if it has more than 100 identical %s', async (_, rule, reason) => {
     expect(await sanitized(rule.repeat(100))).toContain('b: 1');
     for (const times of [101, 20_000])
       await expect(sanitizeCss(rule.repeat(times))).rejects.toThrow(
@@ -134,12 +134,12 @@ describe('a tenant style sheet', () => {
     expect(await sanitized(rules.join(''))).toContain('.a2999');
   });
 
-  it('may have any number of adjacent brackets', async () => {
+  it('may have any number of brackets that are not nested', async () => {
     const css = ".a { width: calc((1px + 2px) * 3); content: '({[' /* ({[ */ }".repeat(100);
     expect(await sanitized(css)).toContain('width:');
   });
 
-  it('has its brackets balanced', async () => {
+  it('has balanced brackets after sanitisation', async () => {
     expect(await sanitized('.a { color: red } } } .b { color: green')).toBe('.a { color: red; }');
     expect(await sanitized('.a { color: red')).toBe('.a { color: red; }');
   });

@@ -20,7 +20,7 @@ const allowedRules: ReadonlySet<string> = new Set([
 /** Elements outside every frame. */
 const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'host']);
 
-/** Functions whose arguments can be URLs even as strings or through variables. */
+/** Functions whose arguments can be URLs even if they are strings or variables. */
 const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
 
 /**
@@ -46,15 +46,14 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
 }
 
 /**
- * Returns a tenant's style sheet without anything that could load content from elsewhere or act outside the tenant's
- * frame. It removes `@import` and other page-wide at-rules, all URLs except embedded images, `position: fixed`, and
- * selectors for the page itself. It works on the syntax tree and prints the result from the tree. The page adds the
- * scope.
- * @throws ApiError 400 if the text is not valid CSS, nested too deeply, repeats selectors too often, or is too long.
+ * Returns a tenant's style sheet without anything that could load external content or affect anything outside the
+ * tenant's frame. It removes `@import` and other page-wide at-rules, all URLs except embedded images, `position:
+ * fixed`, and selectors for the page. The result is printed from the syntax tree. The page adds the scope.
+ * @throws ApiError 400 if the text is not valid CSS, nested too deeply, too repetitive, or too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
   if (cssDepth(css) > MAX_DEPTH) throw refused(`it is nested more than ${MAX_DEPTH} levels deep`);
-  // Imported on first use: a native module that most servers never need.
+  // Imported on first use, because it is a native module that most servers never need.
   const { transform } = await import('lightningcss');
   try {
     const { code } = transform({
@@ -72,7 +71,7 @@ export async function sanitizeCss(css: string): Promise<string> {
 }
 
 /**
- * Maximum nesting of brackets. The parser recurses once per level, and the text of nested rules grows with each level.
+ * Maximum nesting of brackets. The parser recurses once per level, and each level lengthens the text of nested rules.
  */
 const MAX_DEPTH = 10;
 
@@ -105,7 +104,7 @@ function isFixed({ property, value }: Declared): boolean {
   return isRecord(id) && id.property === 'position';
 }
 
-/** True if any part of a value contains a URL other than the URL of an embedded image. */
+/** Whether a value, at any depth, contains a URL other than an embedded image, or a function that could load one. */
 function loads(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(loads);
   if (!isRecord(node)) return false;

@@ -14,7 +14,7 @@ export function slugProblem(slug: string, taken: ReadonlySet<string>): string | 
   return taken.has(slug) ? `The tenant '${slug}' already exists.` : undefined;
 }
 
-/** Whether a new tenant can have this name; if not, up to three similar available names. */
+/** Whether a new tenant can have this name, and if not, up to three similar available names. */
 export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer {
   const error = slugProblem(slug, taken);
   if (error === undefined) return { available: true, suggestions: [] };
@@ -22,7 +22,7 @@ export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer 
   return { available: false, suggestions: [...new Set(free)].slice(0, MAX_SUGGESTIONS), error };
 }
 
-/** The valid name closest to the requested one, then the same name with suffixes. */
+/** The valid name closest to the requested one, followed by the same name with suffixes. */
 function candidates(slug: string): readonly string[] {
   const plain = slug
     .normalize('NFKD')

@@ -25,14 +25,14 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
 const make = (slug: string, rest: object = {}) => send('POST', '/tenants', { name: slug, slug, ...rest });
 
 describe('tenants', () => {
-  it('are listed, including the built-in ones', async () => {
+  it('are listed, including the built-in tenants', async () => {
     const { body } = await send('GET', '/tenants');
     const ids = body.tenants.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['admin', 'aptos', 'auth', 'dashboard', 'default', 'sinter', 'sui', 'ton']);
     expect(Object.keys(body.tenants[0])).not.toContain('features');
   });
 
-  it('are created and available immediately', async () => {
+  it('can be created, and are available immediately', async () => {
     const made = await make('acme', { description: 'A tenant', layout_type: 'blog' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ id: 'acme', slug: 'acme', plan: 'free', status: 'active', version: 1 });
@@ -76,7 +76,7 @@ describe('tenants', () => {
     expect(changed.body).toEqual({ success: false, error });
   });
 
-  it('are not created a second time, or with an invalid name, slug, plan or layout', async () => {
+  it('are not created twice, or with an invalid name, slug, plan or layout', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
@@ -102,7 +102,7 @@ describe('tenants', () => {
     expect((await send('GET', '/api/tenant/no-layout/config')).status).toBe(404);
   });
 
-  it.each([null, {}])('have the default layout for the layout_config %j', async (layout_config) => {
+  it.each([null, {}])('have the default layout if layout_config is %j', async (layout_config) => {
     const slug = layout_config ? 'empty-layout' : 'null-layout';
     const made = await make(slug, { layout_config });
     expect(made.status).toBe(201);
@@ -123,7 +123,7 @@ describe('tenants', () => {
     expect((await send('PUT', '/api/tenant/unusual/config', { name: 'Same' })).body.warnings).toBeUndefined();
   });
 
-  it('report all layout errors in the same words as the page', async () => {
+  it('report all layout errors with the same wording as the page', async () => {
     const layout_config = { ...validLayout(), name: 7, tags: 'none' };
     const { body } = await make('odd-layout', { layout_config });
     expect(body.error).toBe(
@@ -131,7 +131,7 @@ describe('tenants', () => {
     );
   });
 
-  it('have layouts without executable content', async () => {
+  it('have executable content removed from their layouts', async () => {
     const layout = validLayout();
     const { body } = await make('clean', {
       layout_config: {
@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('get suggestions for available names', async () => {
+  it('have similar available names suggested if a name is not available', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],
@@ -157,8 +157,8 @@ describe('tenants', () => {
   });
 });
 
-describe('a configuration', () => {
-  it('is changed in part, increments its version, and rejects outdated changes', async () => {
+describe('tenant configuration', () => {
+  it('can be changed partially, increments its version, and rejects outdated changes', async () => {
     await make('changing');
     const path = '/api/tenant/changing/config';
     const changed = await send('PUT', path, {
@@ -184,7 +184,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('has a sanitised style sheet, which a call returns before it is stored', async () => {
+  it('has a sanitised style sheet, which can be previewed before it is stored', async () => {
     await make('styled');
     const custom_css = 'a {} </style><script>alert(1)</script> {} .b { color: red; position: fixed }';
     const safe = '.b {\n  color: red;\n}';
@@ -194,7 +194,7 @@ describe('a configuration', () => {
     expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
   });
 
-  it('is sanitised on server start if an earlier version stored its style sheet', async () => {
+  it('is sanitised at server start if an earlier version stored its style sheet', async () => {
     await make('old-style');
     await server.services.tenants.change(
       'old-style',
@@ -205,7 +205,7 @@ describe('a configuration', () => {
     expect((await server.services.tenants.find('old-style'))?.custom_css).toBe('');
   });
 
-  it('is changed by exactly one of many concurrent requests', async () => {
+  it('is changed by exactly one of several concurrent requests', async () => {
     await make('crowded');
     const attempts = Array.from({ length: 8 }, (_, index) =>
       send('PUT', '/api/tenant/crowded/config', { name: `Name ${index}`, version: 1 }),
@@ -215,7 +215,7 @@ describe('a configuration', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   });
 
-  it('is not sent again to a client that already has it', async () => {
+  it('is not sent to a client that already has it', async () => {
     const first = await send('GET', '/api/tenant/ton/config');
     const etag = first.headers.get('etag') ?? '';
     const status = async (known: string) =>
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('is answered with 404 for an unknown tenant, and with 400 for an invalid name', async () => {
+  it('is not found for an unknown tenant, and is refused for an invalid name', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
       body: { success: false, error: "The tenant 'nobody' does not exist." },
@@ -245,14 +245,14 @@ describe('invalid requests', () => {
       413,
       'The request is too large.',
     ],
-  ])('with %s are refused with an error message', async (_, body, status, error) => {
+  ])('are refused with an error message if they contain %s', async (_, body, status, error) => {
     const refused = await send('POST', '/tenants/validate-slug', body);
     expect(refused.status).toBe(status);
     expect(refused.body.success).toBe(false);
     expect(refused.body.error).toMatch(error);
   });
 
-  it('that are nested too deeply are refused', async () => {
+  it('are refused if they are nested too deeply', async () => {
     const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     const change = (levels: number) =>
       send('PUT', '/api/tenant/dashboard/config', `{"settings":${nested(levels)}}`);
@@ -263,7 +263,7 @@ describe('invalid requests', () => {
     expect((await change(50)).status).toBe(200);
   });
 
-  it('from pages on other sites change nothing', async () => {
+  it('change nothing if they come from pages on other sites', async () => {
     const refused = await send(
       'POST',
       '/tenants',
@@ -275,8 +275,8 @@ describe('invalid requests', () => {
   });
 });
 
-describe('limits', () => {
-  it('refuse a flood of requests for one tenant with 429, regardless of its headers, and do not affect other tenants', async () => {
+describe('rate limits', () => {
+  it('refuse a flood of requests for one tenant with 429, regardless of headers, and do not affect other tenants', async () => {
     await make('flooded');
     const flood = Array.from({ length: 130 }, (_, index) =>
       send('GET', '/api/tenant/flooded/config', undefined, { 'x-tenant-id': `other-${index}` }),
@@ -290,10 +290,10 @@ describe('limits', () => {
   });
 });
 
-describe('pages', () => {
+describe('tenant pages', () => {
   const page = (path: string) => send('GET', path, undefined, { accept: 'text/html' });
 
-  it('of an unknown tenant redirect to an explanation with similar names', async () => {
+  it('redirect to an explanation with similar names if the tenant is unknown', async () => {
     const { status, headers } = await page('/tenant/tin/projects');
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/tenant-not-found?tenant=tin&path=%2Fprojects&suggestions=ton');
@@ -310,7 +310,7 @@ describe('pages', () => {
     expect([status, body, headers.get('x-tenant-id')]).toEqual([200, testPage, null]);
   });
 
-  it('are available to every tenant if the environment allows it', async () => {
+  it('are available to every tenant if the environment disables tenant validation', async () => {
     const open = await openServer(server.database, { validatesTenants: false });
     try {
       const headers = { accept: 'text/html' };
@@ -325,7 +325,7 @@ describe('pages', () => {
     }
   });
 
-  it('that a tenant does not have explain why they are unavailable', async () => {
+  it('redirect to an explanation if the tenant does not have them', async () => {
     expect((await page('/tenant/ton/admin/users')).headers.get('location')).toBe(
       '/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=ton',
     );
@@ -335,8 +335,8 @@ describe('pages', () => {
   });
 });
 
-describe('a running server', () => {
-  it('reports its health, its figures and its calls', async () => {
+describe('running server', () => {
+  it('reports its health, its metrics and its calls', async () => {
     expect((await send('GET', '/livez')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/readyz')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/metrics')).body).toContain(

@@ -36,7 +36,7 @@ async function opened() {
 it.each([
   ['another version', config(1)],
   ['nothing', undefined],
-])('a change that arrives while %s is being loaded is not lost', async (_, read) => {
+])('a change that arrives while %s is being loaded is preserved', async (_, read) => {
   const { configs, answer } = await opened();
   const asked = configs.get(slug);
   configs.accept(config(2, 'Changed'));
@@ -46,7 +46,7 @@ it.each([
   configs.dispose();
 });
 
-it('unknown names do not evict tenants or recent names from the cache', async () => {
+it('unknown names evict neither tenants nor recent names from the cache', async () => {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
   await configs.open();
@@ -72,7 +72,7 @@ it('a name is found as soon as its tenant is created', async () => {
   configs.dispose();
 });
 
-it('an invalid name of any length causes no query', async () => {
+it('an invalid name of any length does not cause a query', async () => {
   const { configs, find } = await opened();
   for (const id of ['AB', 'a\0b', 'x'.repeat(10_000)]) expect(await configs.get(id)).toBeUndefined();
   expect(find).not.toHaveBeenCalled();

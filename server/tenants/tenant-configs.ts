@@ -13,11 +13,14 @@ import { TENANT_CHANNEL, TenantStore } from './tenant-store';
 /** Cache lifetime of a configuration, in milliseconds (specification §9.3). */
 const CACHE_MS = 300_000;
 
-/** Maximum number of cached tenants, and maximum number of cached unknown names. Neither kind evicts the other. */
+/**
+ * Maximum number of cached tenants, and of cached unknown names. They are cached separately, so neither evicts the
+ * other.
+ */
 const MAX_CACHED = 10_000;
 const MAX_UNKNOWN = 1_000;
 
-/** Tenants that are loaded when the server starts. */
+/** Tenants that are loaded at server start. */
 const WARM = [product.id, ...warmTenants] as const;
 
 /** A configuration with its serialised response, which is created once for all clients. */
@@ -25,8 +28,8 @@ export interface CachedConfig {
   readonly config: TenantConfig;
   readonly body: string;
   /**
-   * Changes with the body, because another version of the product may have different built-in tenants with
-   * the same version number.
+   * Changes whenever the body changes. The version number is not sufficient, because the built-in tenants of another
+   * product version may have the same number.
    */
   readonly etag: string;
 }
@@ -102,7 +105,7 @@ export class TenantConfigs implements Disposable {
     return cached;
   }
 
-  /** If no id is given, any tenant may have changed. */
+  /** Without an id, any tenant may have changed. */
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);
@@ -118,7 +121,7 @@ export class TenantConfigs implements Disposable {
   }
 }
 
-/** Adds an entry as the newest, and deletes the oldest if there are too many. */
+/** Adds an entry as the newest one. If there are too many, deletes the oldest. */
 function put<T>(entries: Map<string, T>, key: string, value: T, most: number): void {
   entries.delete(key);
   const [oldest] = entries.keys();

@@ -38,7 +38,7 @@ export class TenantStore {
     this.#database = database;
   }
 
-  /** Stores the built-in tenants. Those that were never changed are updated to this version's configuration. */
+  /** Stores the built-in tenants. Updates tenants that were never changed to this version's configuration. */
   async seed(): Promise<void> {
     const rows = builtInTenants.map((config) => ({ id: config.id, config }));
     await this.#database.sql
@@ -73,7 +73,7 @@ export class TenantStore {
     return row && toConfig(row);
   }
 
-  /** All names that a new tenant cannot have. */
+  /** All names that are unavailable for a new tenant. */
   async taken(): Promise<ReadonlySet<string>> {
     const rows = await this.#database.sql.select({ id: tenants.id }).from(tenants);
     return new Set(rows.map(({ id }) => id));

@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 export interface ChainNames {
-  /** Chains and units, in lowercase. */
+  /** Names of chains and units, in lowercase. */
   readonly chains: ReadonlySet<string>;
-  /** Chains, languages, units and tools, in lowercase. */
+  /** Names of chains, languages, units and tools, in lowercase. */
   readonly words: ReadonlySet<string>;
   /** Extensions of source files, without the dot. */
   readonly extensions: ReadonlySet<string>;
 }
 
-/** Folders of chains, and the folder of the language that two of them share. */
+/** Folders of chains, and of the Move language, which two chains share. */
 export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain)\//;
 
 /** The Move library, which two chains share. It must not depend on either chain. */
@@ -41,12 +41,12 @@ const FURTHER_WORDS = [
 ];
 
 /**
- * These are also English words in names of functions and messages, so they are reported only as extensions and in file
+ * Names that are also English words used in functions and messages, so they are reported only as extensions and in file
  * names.
  */
 const AMBIGUOUS = new Set(['move', 'apt']);
 
-/** Numeric types of contract languages: uint256, u64. */
+/** Numeric types of contract languages, such as `uint256` and `u64`. */
 const TYPE_SPELLING = /\b(?:u?int(?:8|16|32|64|128|256)|u(?:8|16|32|64|128|256))\b/;
 
 const manifestSchema = z.object({
@@ -113,7 +113,7 @@ function wordsIn(text: string, words: ReadonlySet<string>): readonly string[] {
 
 function namesIn(text: string, { words, extensions }: ChainNames): readonly string[] {
   const found = [...wordsIn(text, words)];
-  // The pattern above splits these names into parts.
+  // `wordsIn` would split these names into several words.
   for (const [word] of text.matchAll(/\bFunC\b|\bTL-?B\b/g)) found.push(word);
   for (const [match, extension = ''] of text.matchAll(/\\?\.([a-z]+)\b(?!\()/g)) {
     if (extensions.has(extension)) found.push(match);

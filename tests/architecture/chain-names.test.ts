@@ -62,11 +62,11 @@ function differences(
 }
 
 describe('chain names', () => {
-  it.each(violations)('are found in %s: %s', (path, source, found) => {
+  it.each(violations)('are detected in %s: %s', (path, source, found) => {
     expect(findChainNames(path, source, names)).toContain(found);
   });
 
-  it.each(sound)('are not found in %s: %j', (path, source) => {
+  it.each(sound)('are not detected in %s: %j', (path, source) => {
     expect(findChainNames(path, source, names)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('chain names', () => {
     expect(differences(files, findChainNames, permitted)).toEqual([]);
   });
 
-  it('are found in the Move library, but language keywords are not', () => {
+  it('are detected in the Move library, except for language keywords', () => {
     const path = 'plugins/move-toolchain/engine/a.ts';
     expect(findOwners(path, "const flavor = 'aptos';", names)).toEqual(['aptos']);
     expect(findOwners(path, 'const key = suiTables.mist;', names)).toEqual(['sui', 'mist']);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** `contextKeys.set('key'` with a literal key; key families ('visibleTab.*') use a template literal. */
 const WRITES = /\bcontextKeys\.set\(\s*['`]([^'`$]+)/g;
 
-it('each context key is written in one file', () => {
+it('each context key is written in only one file', () => {
   const writers = new Map<string, Set<string>>();
   const sources = repositoryFiles().filter(
     (path) => /^(core|host|plugins|web)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),

@@ -15,20 +15,19 @@ export interface Violation {
   readonly from: string;
   /** The imported file; equal to `from` for rules about a single file. */
   readonly to: string;
-  /** The recommended alternative. */
   readonly advice: string;
 }
 
-/** An import between our own files, as paths relative to the repository. */
+/** An import between two files of the repository, as relative paths. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
 export interface CruiseReport {
-  /** Our own files that were read. */
+  /** Repository files that were read. */
   readonly modules: readonly string[];
-  /** Imports in these files, including type imports. */
+  /** Imports in these modules, including type imports. */
   readonly imports: readonly Import[];
   readonly violations: readonly Violation[];
 }
@@ -53,7 +52,7 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       // With the default of one second, package.json files would be read repeatedly.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
-      // Project templates contain user code in the style of the tools they are for.
+      // Project templates contain user code in the style of their target tools.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {
@@ -68,9 +67,7 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
   return report(output, rules);
 }
 
-/**
- * `@core/*` → the folder core. dependency-cruiser itself resolves `paths` relative to the working directory.
- */
+/** Maps `@core/*` to the folder core. dependency-cruiser resolves `paths` relative to the working directory. */
 function aliases(repository: string, paths: Readonly<Record<string, readonly string[]>>) {
   const folder = (pattern: string) => pattern.replace(/\/\*$/, '');
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Files that plugin authors read: core, the plugin API and the component library. */
 const DOCUMENTED = /^(core|host\/api|host\/ui)\/.*\.tsx?$/;
 
-/** Tests, their support code, the gallery, and message files, in which the names are the documentation. */
+/** Tests, their support code, the gallery, and message files, whose names serve as documentation. */
 const EXEMPT =
   /\.test\.tsx?$|(^|\/)testing\/|^host\/ui\/gallery\/|(^|[/-])messages(\.de)?\.ts$|^core\/base\/localization\/texts/;
 

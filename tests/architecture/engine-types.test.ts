@@ -31,7 +31,7 @@ export const inPages = [document.title, window.innerWidth];
 export const inNode = [process.exit, __dirname];
 `;
 
-describe('code that runs in workers', () => {
+describe('worker code', () => {
   it.each(['core/tsconfig.json', 'tests/architecture/engine.tsconfig.json'])(
     'cannot use DOM or Node types when checked with %s',
     async (tsConfig) => {

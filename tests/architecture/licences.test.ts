@@ -21,7 +21,7 @@ const reviewed: Readonly<Record<string, string>> = {
 };
 
 describe('licences', () => {
-  it('of GPL compilers are declared by the plugin that includes them', () => {
+  it('the plugin that includes a GPL compiler declares its licence', () => {
     const modules = join(repository, 'node_modules');
     const found = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'soljson.js')));
     expect(found.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('licences', () => {
     expect(new Set(programs.flatMap(({ packages }) => packages))).toEqual(new Set(found));
   });
 
-  it('of all shipped packages and development tools are allowed', () => {
+  it('all shipped packages and development tools have allowed licences', () => {
     const packages = licensedPackages(repository);
     expect(packages.filter(({ development }) => !development).length).toBeGreaterThan(100);
     const refused = packages
@@ -38,7 +38,7 @@ describe('licences', () => {
     expect(new Set(refused)).toEqual(new Set(Object.keys(reviewed)));
   });
 
-  it('of other projects are not in the repository, because it contains no files from other projects', () => {
+  it('the repository contains no licence files of other projects', () => {
     const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
     const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
     expect(found).toEqual(['LICENSE']);

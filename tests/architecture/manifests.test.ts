@@ -53,7 +53,7 @@ describe('plugin manifests', () => {
   });
 
   it.each(manifests.map((manifest) => [manifest.plugin.id, manifest] as const))(
-    'refer only to things that exist: %s',
+    'contain only valid references: %s',
     (_id, manifest) => {
       expect(checkReferences(manifest, known)).toEqual([]);
     },

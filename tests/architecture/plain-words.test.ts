@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [words: RegExp, reason: string])[] = [
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 
-/** The parts of a file that people read: comments in source files; everything in messages, manifests and Markdown. */
+/** The human-readable text of a file: comments in source files; everything in messages, manifests and Markdown. */
 function proseOf(path: string, content: string): string {
   if (/(?:^|\/)messages(?:\.de)?\.ts$|manifest(?:\.de)?\.json$|\.md$/.test(path)) return content;
   return /\.(?:tsx?|css)$/.test(path) ? (content.match(COMMENT) ?? []).join('\n') : '';

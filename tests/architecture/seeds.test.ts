@@ -7,7 +7,7 @@ import { cycle, type Seed, seeds, soundRepository } from './seeds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The rules check only names, so packages are represented by names and a subpath by a file in the package. */
+/** The rules check only names, so package names represent packages and a file in the package represents a subpath. */
 const packages = {
   dependencies: [
     ...[

@@ -4,7 +4,6 @@ import { findLiteralText, mayContainTexts } from './text-rule';
 /** A rule about the text or name of a single file. */
 export interface SourceRule {
   readonly name: string;
-  /** The recommended alternative. */
   readonly advice: string;
   readonly applies: (path: string) => boolean;
   /** The offending part of the text or path; undefined if there is none. */

@@ -4,10 +4,9 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { checkSource, sourceRules } from './source-rules';
 
-/** Project templates contain user code in the style of the tools they are for. */
+/** Project templates contain user code in the style of their target tools. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
-/** Code padded to a number of lines. */
 const withLines = (count: number, head: string, tail: string) =>
   [head, ...Array.from({ length: count - 2 }, () => 'step();'), tail].join('\n');
 

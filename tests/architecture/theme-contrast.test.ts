@@ -72,12 +72,14 @@ function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly str
   );
 }
 
-describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () => {
-  it('in all of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
+describe('colour contrast of adjacent pairs (WCAG AA, or AAA in high contrast)', () => {
+  it('is checked for all seven of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
-  it.each(contributed)('in $id', async ({ type, load }) => expect(weak(await load(), type)).toEqual([]));
+  it.each(contributed)('is sufficient in $id', async ({ type, load }) =>
+    expect(weak(await load(), type)).toEqual([]),
+  );
 
-  it.each(contributed)('in code in $id', async ({ type, load }) => {
+  it.each(contributed)('is sufficient in code in $id', async ({ type, load }) => {
     const theme = await load();
     const pairs = codePairs(theme, themeTokens(theme, type));
     expect(pairs.length).toBeGreaterThan(300);
@@ -85,7 +87,7 @@ describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () =
     expect(pairs.filter(([, reached]) => reached < least)).toEqual([]);
   });
 
-  it.each(contributed)('in $id with each chain’s accent', async ({ id, type, load }) => {
+  it.each(contributed)('is sufficient in $id with each chain’s accent', async ({ id, type, load }) => {
     const theme = { id, name: id, icon: '', type, colorTheme: await load() };
     const lifetime = new DisposableStore();
     const accents = chainsOfManifests(lifetime).chains.flatMap(({ accentColor }) => accentColor ?? []);
@@ -94,11 +96,11 @@ describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () =
     expect(accents.flatMap((accent) => weak(applyAccent(theme, accent).colorTheme, type))).toEqual([]);
   });
 
-  it.each(contributed)('in line numbers in $id', async ({ type, load }) => {
+  it.each(contributed)('is sufficient for line numbers in $id', async ({ type, load }) => {
     expect(faintLineNumbers(await load(), type)).toEqual([]);
   });
 
-  it('in line numbers in published themes', () => {
+  it('is sufficient for line numbers in published themes', () => {
     const faint = published.flatMap((id) => {
       const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);
       return faintLineNumbers(parseColorTheme(source), source.type).map((name) => `${id}: ${name}`);
@@ -106,7 +108,7 @@ describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () =
     expect(faint).toEqual([]);
   });
 
-  it('in published themes', () => {
+  it('is sufficient in published themes', () => {
     expect(published.length).toBeGreaterThan(50);
     const unreadable = published.flatMap((id) => {
       const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);

@@ -19,7 +19,7 @@ Some *words* about \`storage\` and what it costs, so that there is a paragraph t
 
 ${code(20)}`;
 const ANSWER = WHOLE_FILE + PART.repeat(Math.ceil((50_000 - WHOLE_FILE.length) / PART.length));
-/** Milliseconds over which the response is spread; longer than the measurement. */
+/** The response is spread over this many milliseconds, which is longer than the measurement. */
 const SPREAD_OVER_MS = 8000;
 const FRAMES = 120;
 

@@ -19,12 +19,11 @@ const engine = join(import.meta.dirname, '../../plugins/move-toolchain/engine');
 const template = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
 const read = (folder: string, path: string) => ({ path, content: readFileSync(join(folder, path), 'utf8') });
 
-/** The unchanged project template. */
 const small = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map((path) =>
   read(template, path),
 );
 
-/** Number of copies of each valid program from the compiler's own tests, each with separate modules. */
+/** Number of copies of each valid program from the compiler's tests, each with separate modules. */
 const COPIES = 8;
 
 const large = [
@@ -81,7 +80,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-/** Warm uses a framework that was used before; cold uses one whose modules have not been read. */
+/** Compares a warm compilation with a cold one, for which the framework's modules have not been read yet. */
 function warmAgainstCold(name: string, work: Work, files: typeof small, per: number): Bench {
   return {
     name,
@@ -124,7 +123,6 @@ function cpuMilliseconds(work: () => void): number {
   return (process.cpuUsage().user - start) / 1000;
 }
 
-/** The project with an additional statement in a function body. */
 function withEdit(files: typeof EDITED, count: number): typeof EDITED {
   return files.map((file) =>
     file.path === 'sources/part_7.move'

@@ -50,8 +50,8 @@ export const benches: readonly Bench[] = [
       prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
-    // The part of the ratio above 1 is the test run: 777 calls of test functions, mostly in ethereumjs. Bare solc runs
-    // nothing.
+    // The ratio exceeds 1 because of the test run: 777 calls of test functions, mostly in ethereumjs. Bare solc runs no
+    // tests.
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),

@@ -144,7 +144,6 @@ async function addFiles(page: Page, files: Sources, folder?: string): Promise<vo
   await page.getByRole('img', { name: `${total} files`, exact: true }).waitFor({ timeout: 120_000 });
 }
 
-/** Executes the project and waits until the execution ends. */
 async function execute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Execute', exact: true }).click();
   await page.getByRole('button', { name: 'Stop', exact: true, disabled: false }).waitFor();

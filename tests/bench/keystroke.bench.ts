@@ -22,7 +22,6 @@ async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> 
   return (busy - idle) / KEYS;
 }
 
-/** Types seven-letter words. */
 async function typeLetters(page: Page): Promise<void> {
   for (let index = 0; index < KEYS; index += 1) {
     await page.keyboard.press(index % 8 === 7 ? 'Space' : String.fromCharCode(97 + ((index * 5) % 26)));

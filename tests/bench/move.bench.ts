@@ -120,7 +120,6 @@ async function prepareSui(): Promise<PreparedBench> {
   return rounds(async () => {
     Object.assign(times, { product: 0, anchor: 0 });
     for (let build = 0; build < BUILDS; build += 1) {
-      // Alternate the order.
       const order = build % 2 === 0 ? (['product', 'anchor'] as const) : (['anchor', 'product'] as const);
       for (const what of order) await measure(what);
     }

@@ -21,7 +21,7 @@ for (let line = 0; line < 20_000; line++) console.log(String(line).padStart(10) 
 console.log('that was all');
 `;
 
-/** The maximum time that output may block the page, in milliseconds. */
+/** Maximum time that output may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
 async function openInEditor(page: Page, name: string, text: string): Promise<void> {

@@ -39,10 +39,10 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   };
 }
 
-/** The maximum time that one message may block the page, in milliseconds. */
+/** Maximum time that one message may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
-/** How long a message from a sandbox blocks the page, compared with the goal. */
+/** Measures how long a message from a sandbox blocks the page, compared with the goal. */
 function pauseBench({ name, value }: { readonly name: string; readonly value: string }): Bench {
   const code = `host.report(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
   return {
@@ -60,7 +60,7 @@ function pauseBench({ name, value }: { readonly name: string; readonly value: st
   };
 }
 
-/** A number of tests in one file, in the runner and with Vitest's command. */
+/** Runs a number of tests from one file in our runner and with Vitest's command. */
 function runnerBench(name: string, count: number, state: 'cold' | 'warm'): Bench {
   const content = `import { expect, it } from 'vitest';
 for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expect(index + 1).toBe(1 + index));

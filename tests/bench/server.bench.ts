@@ -16,7 +16,7 @@ const CONNECTIONS = 50;
 const SOCKETS = 10_000;
 const JOBS = 8;
 
-/** A new contract each time, because unchanged sources are not recompiled. */
+/** A new contract for each request, because unchanged sources are not recompiled. */
 function newRequest(): RunRequest {
   contracts += 1;
   return runRequestOf('func', { 'main.fc': smallestFunc.replace('42', String(contracts)) });
@@ -81,9 +81,7 @@ async function prepareSockets(): Promise<PreparedBench> {
   return { round, close: async () => undefined };
 }
 
-/**
- * Both sides are warm: the server's process for runs stays alive for a while, and so does the local engine.
- */
+/** Both sides are warm, because the server's run process and the local engine stay alive for a while. */
 async function prepareRoundTrip(): Promise<PreparedBench> {
   const store = await openEmbeddedStore();
   const server = await openServer(store.database, { workers: 1 });

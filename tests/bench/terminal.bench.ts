@@ -34,7 +34,6 @@ async function timeOf(page: Page, script: string): Promise<number> {
   return Number(await page.evaluate(script));
 }
 
-/** Types a line after clearing the screen. */
 async function typeLine(page: Page, line: string): Promise<void> {
   await page.bringToFront();
   await page.getByRole('textbox', { name: 'Terminal input' }).focus();
@@ -67,7 +66,7 @@ export const benches: readonly Bench[] = [
         round: async () => {
           await typeLine(page, 'cat long.txt');
           const product = await timeOf(page, untilPrompt(pressEnter, 'THE END'));
-          // Otherwise the end of the previous round would be mistaken for the end of this round.
+          // Without this, the end of the previous round would be mistaken for the end of this round.
           await bare.evaluate(`dispatchEvent(new CustomEvent('clear'))`);
           await bare.waitForTimeout(300);
           const anchor = await timeOf(bare, untilPrompt(print, 'THE END'));

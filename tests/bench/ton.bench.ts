@@ -62,7 +62,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   };
 }
 
-/** A project's own specs, with contracts compiled by each runner. */
+/** A project's specs, with contracts compiled by each runner. */
 const specSuite: Bench = {
   name: "The jetton's specs on a fresh page, against Vitest in Node with Blueprint's compiler",
   unit: 'ms',
@@ -88,7 +88,7 @@ const specSuite: Bench = {
   },
 };
 
-/** The bench's worker loads all three at start; the remaining difference is code. */
+/** The bench's worker loads all three at start, so the remaining difference is code. */
 const ALL: readonly WasmName[] = ['func', 'tolk', 'tvm'];
 
 export const benches: readonly Bench[] = [

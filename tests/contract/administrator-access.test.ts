@@ -50,14 +50,14 @@ async function isAdministrator(origin: string, cookie: string): Promise<boolean>
   return (await (await fetch(new URL(SESSION, origin), { headers: { cookie } })).json()).isAdministrator;
 }
 
-describe.each(storeKinds)('administrators, using the $kind store', ({ open }) => {
+describe.each(storeKinds)('administrator access, using the $kind store', ({ open }) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  describe.each(configurations)('of a server %s', (_, configuration) => {
+  describe.each(configurations)('a server %s', (_, configuration) => {
     let server: OpenServer;
     beforeAll(async () => {
       server = await openServer(store.database, { addresses: configuration });
@@ -65,7 +65,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
     afterAll(() => server.close());
 
     const cases = addresses.map((headers) => ({ headers, name: headers.join(', ') || 'no header' }));
-    it.each(cases)('are not local clients with $name', async ({ headers }) => {
+    it.each(cases)('grants no administrator rights to local clients that send $name', async ({ headers }) => {
       for (const host of hosts) {
         const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
         const { status, text } = await rawRequest(server.origin, asked);
@@ -83,7 +83,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       }
     });
 
-    it('are programs with the token, but not from a foreign host or page', async () => {
+    it('grants rights to programs with the token, except through a foreign host or page', async () => {
       const token = `Authorization: ${asAdministrator.authorization}`;
       const system = (...headers: string[]) =>
         rawRequest(server.origin, ['GET /api/admin/system HTTP/1.1', token, ...headers]);
@@ -94,14 +94,14 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
     });
   });
 
-  describe('with the token from the environment', () => {
+  describe('sign-in with the token from the environment', () => {
     let server: OpenServer;
     beforeAll(async () => {
       server = await openServer(store.database);
     });
     afterAll(() => server.close());
 
-    it('can sign in and out, and both actions are recorded', async () => {
+    it('an administrator can sign in and out, and the sign-in is recorded', async () => {
       const { fetch } = visitorOf(server.origin);
       const calls = new AdministrationCalls(fetch);
       expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: true });
@@ -121,7 +121,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       await expect(calls.system()).rejects.toThrow(AdministrationError);
     });
 
-    it('cannot be signed in by a page on another site or by a modified cookie', async () => {
+    it('a page on another site or a modified cookie cannot sign in an administrator', async () => {
       const foreign = await post(
         server.origin,
         SESSION,
@@ -138,7 +138,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       expect(await isAdministrator(server.origin, longer)).toBe(false);
     });
 
-    it('get a secure cookie at a public TLS address, and if a trusted proxy reports TLS', async () => {
+    it('sets a secure cookie at a public TLS address, or if a trusted proxy reports TLS', async () => {
       const secure = async (options: OpenServerOptions['addresses'], headers: Record<string, string>) => {
         const behind = await openServer(store.database, { addresses: options ?? {} });
         const response = await behind.app.inject({
@@ -164,7 +164,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       ]);
     });
 
-    it('cannot sign in if no token is configured', async () => {
+    it('fails if no token is configured', async () => {
       const without = await openServer(store.database, { adminToken: undefined });
       try {
         const calls = new AdministrationCalls(visitorOf(without.origin).fetch);
@@ -178,7 +178,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
     });
   });
 
-  describe('with the first-start link', () => {
+  describe('the first-start link', () => {
     const servers: OpenServer[] = [];
     const start = async () => {
       const server = await openServer(store.database, { adminToken: undefined });
@@ -194,7 +194,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       for (const server of servers.splice(0)) await server.close();
     });
 
-    it('sign in once, are recorded, and stay signed in after a restart that prints no link', async () => {
+    it('signs in an administrator once, and the session survives a restart that prints no link', async () => {
       const { origin, token } = await start();
       const response = await use(origin, token);
       const cookie = cookieOf(response);
@@ -219,7 +219,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       expect((await use(restarted.origin, token)).status).toBe(401);
     });
 
-    it('can use only the newest link, whichever server printed it', async () => {
+    it('is valid only if it is the newest, whichever server printed it', async () => {
       const [first, second] = [await start(), await start()];
       expect((await use(first.origin, first.token)).status).toBe(401);
       expect((await use(second.origin, first.token)).status).toBe(401);
@@ -227,7 +227,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       expect((await use(second.origin, second.token)).status).toBe(401);
     });
 
-    it('are created once, even if the link is used many times concurrently', async () => {
+    it('signs in one administrator, even if it is used many times concurrently', async () => {
       const [first, second] = [await start(), await start()];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => use((index % 2 ? first : second).origin, second.token)),
@@ -236,7 +236,7 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
     });
 
-    it('do not lose their link to requests from other sites or requests other than POST', async () => {
+    it('remains valid after requests from other sites or with methods other than POST', async () => {
       const { origin, token } = await start();
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
         const { status } = await fetch(new URL(`${FIRST_SESSION}?token=${token}`, origin), { method });
@@ -252,18 +252,18 @@ describe.each(storeKinds)('administrators, using the $kind store', ({ open }) =>
       expect((await use(origin, token)).status).toBe(200);
     });
 
-    it('have only the digest of their link stored', async () => {
+    it('is stored only as a digest', async () => {
       const { token } = await start();
       expect(JSON.stringify(await store.database.sql.select().from(secrets))).not.toContain(token);
     });
 
-    it('are not signed in by the marker of a used link', async () => {
+    it('cannot be replaced by the marker of a used link', async () => {
       const { origin, token } = await start();
       await use(origin, token);
       for (const guess of ['used', '', 'undefined']) expect((await use(origin, guess)).ok).toBe(false);
     });
 
-    it('have no link after one of them signed in with the token', async () => {
+    it('becomes invalid when an administrator signs in with the token', async () => {
       const { origin, token } = await start();
       const other = await openServer(store.database);
       servers.push(other);

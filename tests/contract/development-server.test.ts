@@ -8,7 +8,7 @@ const repository = resolve(import.meta.dirname, '../..');
 
 /** The server of `npm run dev`. */
 async function startDevelopment(cacheDir: string): Promise<ViteDevServer> {
-  // Vitest's part of the configuration must not apply to pages.
+  // The configuration for Vitest must not apply to pages.
   vi.stubEnv('VITEST', undefined);
   const server = await createServer({
     configFile: resolve(repository, 'vite.config.ts'),
@@ -35,7 +35,7 @@ describe('the development server', () => {
     await rm(cache, { recursive: true });
   });
 
-  it('serves the manifest for TON wallets with its own address', async () => {
+  it('serves the manifest for TON wallets with the server address', async () => {
     const { origin } = new URL(address);
     const response = await fetch(`${address}tonconnect-manifest.json`);
     expect(response.headers.get('content-type')).toBe('application/json');

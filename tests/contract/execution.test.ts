@@ -101,7 +101,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect((await firstValueFrom(place.execution.history$))[0]?.id).toBe(id);
   });
 
-  it('completes with diagnostics if it does not compile', RUNNING, async () => {
+  it('completes with diagnostics if the project does not compile', RUNNING, async () => {
     const events: RunEvent[] = [];
     const result = await place.execution.run(
       runRequestOf('func', { 'main.fc': '() recv_internal() { int x = ; }' }),
@@ -128,7 +128,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
-  it('reports its capabilities and removes ended sessions', async () => {
+  it('reports supported languages and removes ended sessions', async () => {
     expect((await place.execution.capabilities()).languages).toContain('func');
     await expect(place.execution.retry('nobody')).rejects.toThrow('Session nobody not found');
     await place.execution.clearHistory();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => runners.remove());
 
-/** Builds with the real compilers and the server's sandbox. */
+/** Builds with the actual compilers and the server's sandbox. */
 async function build(files: Readonly<Record<string, string>>): Promise<BuildResult & { printed: string }> {
   let printed = '';
   const runScript = runBuildScript({ all: async () => [runners.scripts] }, 'project-1', ({ text }) => {
@@ -101,7 +101,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
     ['missing', {}],
     ['outdated', { 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' }],
   ])(
-    'starts with the contract whose hook writes a file, regardless of its name: the file is %s',
+    'starts with the contract whose hook writes a file, regardless of the contract name: the file is %s',
     async (_name, stored) => {
       const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
       const result = await build({
@@ -229,7 +229,7 @@ export const compile = {
 });
 
 describe('tests with a configuration that imports a missing package', { timeout: 60_000 }, () => {
-  it('run, except the suite that compiles its contract, which reports the package', async () => {
+  it('run, except for the suite that compiles the affected contract and reports the missing package', async () => {
     const spec = (name: string) => `import { compile } from '@ton/blueprint';
 it('compiles ${name}', async () => { expect((await compile('${name}')).hash()).toHaveLength(32); });
 `;

@@ -14,7 +14,7 @@ export interface NativeComparison {
   readonly rejected: Agreement;
   /** For files that both compilers reject: how often the first error is on the same line. */
   readonly sameLine: Agreement;
-  /** Tasks of transactional scripts. */
+  /** Agreement on the tasks of transactional scripts. */
   readonly tasks: Agreement;
   /** One line per result that differs. */
   readonly differences: readonly string[];

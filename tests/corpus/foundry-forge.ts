@@ -14,7 +14,7 @@ export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 's
 
 export interface TestRecord {
   readonly verdict: 'passed' | 'failed' | 'skipped';
-  /** Gas of a unit test; absent for other kinds. */
+  /** Gas of a unit test; absent for other types of tests. */
   readonly gas?: number;
   readonly reason?: string;
 }

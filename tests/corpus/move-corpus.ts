@@ -43,7 +43,7 @@ export interface PackageResult {
 export interface TestRunResult {
   /** Number of tests with the result that their authors expected. */
   readonly passed: number;
-  /** The other tests by name, with their results. */
+  /** Tests with unexpected results, by name, with their results. */
   readonly differences: readonly string[];
 }
 

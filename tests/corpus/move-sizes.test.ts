@@ -22,7 +22,7 @@ async function buildOf(source: string): Promise<string> {
 }
 
 describe('module sizes', () => {
-  it('are reported next to those of the native compiler', async () => {
+  it('are reported next to the sizes from the native compiler', async () => {
     const root = await buildOf(`module std::signer {
       native public fun borrow_address(s: &signer): &address;
       public fun address_of(s: &signer): address { *borrow_address(s) }

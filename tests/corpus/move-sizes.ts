@@ -7,9 +7,9 @@ import type { Framework } from '../../plugins/move-toolchain/engine/framework/fr
 import { moduleIdAt } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
 
-/** Sizes of a module from the native compiler and from ours, both without metadata. */
+/** Sizes of a module from the native compiler and from our compiler, both without metadata. */
 export interface ModuleSizes {
-  /** Such as '0x1::option'. */
+  /** Module id, such as '0x1::option'. */
   readonly module: string;
   readonly nativeBytes: number;
   readonly ourBytes: number;

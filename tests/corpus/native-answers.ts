@@ -19,7 +19,7 @@ const taskSchema = z.object({
 
 const fileSchema = z.object({ file: z.string(), sha256: z.string() });
 
-/** Results of the native compiler and VM for the compiler's own test inputs. */
+/** Results of the native compiler and VM for the compiler's test inputs. */
 export const answersSchema = z.object({
   files: z.array(
     fileSchema.extend({
@@ -40,7 +40,6 @@ export interface Agreement {
   readonly all: number;
 }
 
-/** Our result for a single file. */
 export interface FileAnswer {
   readonly errors: readonly Diagnostic[];
   /** 1-based line of the first error; undefined if the file is accepted. */
@@ -50,7 +49,7 @@ export interface FileAnswer {
 export interface FileComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** For files that both compilers reject. */
+  /** Agreement on the line of the first error, for files that both compilers reject. */
   readonly sameLine: Agreement;
   /** One line per file with a mismatched result. */
   readonly differences: readonly string[];

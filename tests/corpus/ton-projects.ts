@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SourceFile } from '../../core/chains/toolchain';
 
-/** A Blueprint project in a folder. */
 export interface TonProject {
   readonly name: string;
   readonly folder: string;

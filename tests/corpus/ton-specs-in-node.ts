@@ -17,7 +17,7 @@ export interface SuiteCounts {
 }
 
 export interface NodeRun {
-  /** By file path. */
+  /** Test counts by file path. */
   readonly files: ReadonlyMap<string, SuiteCounts>;
   /** Duration of the command, in milliseconds. */
   readonly durationMs: number;
@@ -60,9 +60,7 @@ interface Report {
   }[];
 }
 
-/**
- * Runs a project's specs with Vitest in Node, with Blueprint's own compiler and this repository's packages.
- */
+/** Runs a project's specs with Vitest in Node, with Blueprint's compiler and this repository's packages. */
 export async function runUnderNode({ files }: TonProject): Promise<NodeRun> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-corpus-'));
   try {

@@ -25,7 +25,7 @@ import { type NativeTask, singleFile } from './native-answers';
 
 /** A task of a transactional script: a line `//# publish` or `//# run`, and the source below it. */
 interface Task {
-  /** 1-based. */
+  /** 1-based line of the task. */
   readonly line: number;
   readonly words: readonly string[];
   readonly source: string;
@@ -48,7 +48,6 @@ export function runScript(text: string, framework: Framework): readonly TaskResu
   return readTasks(text).map((task) => ({ line: task.line, ...run.task(task) }));
 }
 
-/** Whether our result equals the native result. */
 export function isSameResult(ours: TaskResult | undefined, native: NativeTask): boolean {
   if (!ours || ours.ok !== native.ok) return false;
   if (native.kind === 'publish') return true;
@@ -170,7 +169,7 @@ function readOptions(words: readonly string[]): RunOptions {
   return { ...lists, ...found };
 }
 
-/** The call's arguments, signers first. The form of each argument's text must match the parameter type. */
+/** The call's arguments, signers first. Each argument's text must have the format of its parameter type. */
 function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOptions): readonly Value[] {
   if (called.parameters.length !== signers.length + given.length)
     throw new MoveVmError('NUMBER_OF_ARGUMENTS_MISMATCH');

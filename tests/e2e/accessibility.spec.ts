@@ -8,8 +8,8 @@ const layer = '[role="dialog"], dialog[open]';
 /** A menu is a layer over the page and needs no landmark. */
 const inMenu = { without: ['region'] };
 
-test.describe('axe finds no violations', () => {
-  test('on pages outside a project, and in the new project dialog', async ({ page }) => {
+test.describe('axe checks', () => {
+  test('find no violations on pages outside a project, or in the new project dialog', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -21,7 +21,9 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in a workspace with an editor, Output and Problems, and in the project list', async ({ page }) => {
+  test('find no violations in a workspace with an editor, Output and Problems, or in the project list', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Read aloud');
     await expect(product.editorText).toContainText('op::increase');
@@ -45,7 +47,7 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("in the workspace's open menus, popovers, notifications and dialogs", {
+  test('find no violations in the open menus, popovers, notifications and dialogs of a workspace', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -77,7 +79,7 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page, inMenu)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    // First a dialog with a notification behind it, then the notification, then the notification list.
+    // Check a dialog with a notification behind it, then the notification, and finally the notification list.
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       for (const name of ['README.md', 'package.json']) dataTransfer.items.add(new File(['x'], name));
@@ -96,7 +98,7 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in every view that a new tab offers', { tag: '@long' }, async ({ page }) => {
+  test('find no violations in any view that a new tab offers', { tag: '@long' }, async ({ page }) => {
     test.slow();
     const product = new ProductPage(page);
     await product.createProject('TON', 'Every view');
@@ -118,9 +120,9 @@ test.describe('axe finds no violations', () => {
     }
   });
 
-  test('in layers over the workspace: settings, palette, dialogs, shortcuts', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('find no violations in layers over the workspace: settings, palette, dialogs, shortcuts', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     const product = new ProductPage(page);
     await product.createProject('TON', 'Layers');
@@ -157,7 +159,9 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
-  test('at 200 % zoom, where everything remains usable', { tag: '@long' }, async ({ page }) => {
+  test('find no violations at 200 % zoom, where everything remains usable', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 720, height: 450 });
     const product = new ProductPage(page);
     await product.createProject('TON', 'Zoomed');
@@ -166,7 +170,7 @@ test.describe('axe finds no violations', () => {
     await expect(product.output).toContainText('Build finished: 1 artifact');
     await expect(product.execute).toBeEnabled();
     expect(await violations(page)).toEqual([]);
-    // The page itself must not scroll, and the clicked elements must be visible.
+    // The page must not scroll horizontally, and the clicked elements must be visible.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     for (const button of [product.execute, product.banner.getByRole('button', { name: 'User profile' })])
       await expect(button).toBeInViewport({ ratio: 1 });
@@ -178,7 +182,9 @@ test.describe('axe finds no violations', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('with reduced motion, where no animation is noticeable', { tag: '@long' }, async ({ page }) => {
+  test('find no violations with reduced motion, where no animation is noticeable', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Still');

@@ -15,7 +15,7 @@ async function configOf(page: Page, slug: string) {
 test.describe('administration', () => {
   test.beforeEach(({ page }) => signInAsAdministrator(page));
 
-  test('creates a tenant, changes it with the form, and records who did it', async ({ page }) => {
+  test('creates a tenant, changes it with the form, and records who made the changes', async ({ page }) => {
     const slug = newSlug();
     await page.goto(admin('tenants'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('administration', () => {
     await expect(log.getByText('tenant created')).toHaveCount(1);
   });
 
-  test('shows the state of the server with real figures', { tag: '@long' }, async ({ page }) => {
+  test('shows the state of the server with actual figures', { tag: '@long' }, async ({ page }) => {
     await page.goto(admin('system'));
     const facts = page.getByRole('table', { name: 'System information' });
     await expect(facts.getByRole('row', { name: 'Database Embedded (PGlite)' })).toBeVisible();

@@ -9,7 +9,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test('restores a partial response after a reload and continues', { tag: '@long' }, async ({ page }) => {
+test('restores a partial response after a reload and continues the response', { tag: '@long' }, async ({
+  page,
+}) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Interrupted');
   await chat.setUp(server);
@@ -78,7 +80,7 @@ test('two tabs with the same conversation lose no messages, and both stay up to 
   await page.reload();
   await expect(chat.log).toContainText(whole);
 
-  // A closed tab leaves its partial response to the other tab.
+  // If a tab is closed, the other tab receives its partial response.
   server.reply({ text: 'Half an answer', isHeld: true });
   await other.ask('Five');
   await expect(other.log).toContainText('Half an answer');

@@ -101,7 +101,7 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
   });
   expect(kept.stores).toContain('sinter-secrets/values');
   for (const text of kept.texts) expect(text.includes(secret)).toBe(false);
-  // Verify the search itself: it finds the prompt.
+  // Verify the search: it must find the prompt.
   expect(kept.texts.some((text) => text.includes('Tell me a story'))).toBe(true);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
 
@@ -160,7 +160,7 @@ test('applies code to a file after showing the diff, and undoes it in one step',
   expect(logged.filter((text) => text.includes(KEY))).toEqual([]);
 });
 
-test('asks before executing instructions from a file; an edited prompt creates a branch', {
+test('asks before executing instructions from a file, and creates a branch when a prompt is edited', {
   tag: '@long',
 }, async ({ page }) => {
   server = await MockModelServer.start('anthropic');

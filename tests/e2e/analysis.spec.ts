@@ -39,7 +39,7 @@ test('analyses contracts on the server and opens the position of a diagnostic', 
   await expect(diagnostic).toContainText(/Error · contracts\/main\.fc:2:\d+/);
   await diagnostic.getByRole('button').press('Enter');
   await expect(product.statusBar).toContainText(/Ln 2, Col \d+/);
-  // The Problems view shows it, too.
+  // The Problems view also shows the diagnostic.
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(product.problems.getByRole('treeitem', { name: /missing/ }).first()).toBeVisible();
 });

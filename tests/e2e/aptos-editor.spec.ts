@@ -4,7 +4,7 @@ import { ProductPage, runCommand, storedText } from './product-page';
 const source = 'sources/counter.move';
 const tests = 'tests/counter_tests.move';
 
-test('shows a Move type error while typing and removes it when fixed; the build shows the ABI', {
+test('shows a Move type error until it is fixed, and shows the ABI after a build', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

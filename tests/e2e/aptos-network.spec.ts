@@ -38,7 +38,6 @@ class AptosPage extends LookPage {
     await expect(this.tab(tool)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Fills in a function's fields and calls it. */
   async use(name: string, fields: Readonly<Record<string, string>>) {
     const form = this.method(name);
     for (const [label, text] of Object.entries(fields))
@@ -48,7 +47,7 @@ class AptosPage extends LookPage {
   }
 }
 
-test('tests, publishes and uses a package on the local network; its state is shown and survives a reload', async ({
+test('tests, publishes and uses a package on the local network, and restores its state after a reload', async ({
   page,
 }) => {
   test.slow();
@@ -179,7 +178,7 @@ test('runs a Move script on the local network, and does not list it as a deploye
   await expect(await product.use('increase', { by: '0' })).toContainText('value: 42');
 });
 
-test('publishes a package to a node with a burner account funded by a faucet, and uses it there', {
+test('publishes a package to a node with a burner account funded by a faucet, and calls its functions', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

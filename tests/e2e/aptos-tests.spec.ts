@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 
-test('runs Move tests in the page: one fails with its constant and line, is fixed, and all pass', async ({
-  page,
-}) => {
+test('runs Move tests in the page, links a failure to its line, and passes after a fix', async ({ page }) => {
   test.slow();
   const product = new LookPage(page);
   await product.createProject('Aptos', 'Counted');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** How long the colours of a page must be unchanged before axe reads them, in milliseconds. */
 const UNCHANGED_MS = 300;
 
-/** Waits until the theme is complete: a tenant's accent is applied after the theme's own colours. */
+/** Waits until the theme is complete, because a tenant's accent is applied after the theme's colours. */
 function waitForColors(page: Page): Promise<void> {
   return page.evaluate(
     (unchangedMs) =>
@@ -37,7 +37,7 @@ export async function violations(
   return lines(violations);
 }
 
-/** Visible editor code whose contrast axe considers too low, one line each; fails if axe checked none. */
+/** Visible editor code whose contrast axe considers too low, one entry per line. Fails if axe checked no code. */
 export async function faintCode(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .include('.monaco-editor .view-lines')

@@ -11,7 +11,7 @@ async function withPickedFolder(page: Page): Promise<void> {
   });
 }
 
-/** Name and first two bytes of every file in that folder. */
+/** Name and first two bytes of every file in the picked folder. */
 function backups(page: Page): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -78,7 +78,7 @@ test.describe('backups', () => {
     tag: '@long',
   }, async ({ page }) => {
     await withPickedFolder(page);
-    // The browser's own prompt cannot be automated, so its result is stubbed.
+    // The browser's prompt cannot be automated, so its result is stubbed.
     await page.addInitScript(() => {
       const answer = (key: string) => async () => sessionStorage.getItem(key) ?? 'granted';
       Object.assign(FileSystemHandle.prototype, {

@@ -27,7 +27,7 @@ async function dropFile(page: Page, name: string, bytes: readonly number[]): Pro
 }
 
 test.describe('a project without code', () => {
-  test('shows that it is empty, cannot be run, and accepts a first file', async ({ page }) => {
+  test('shows that it is empty and cannot be run, and accepts a first file', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Nothing yet');
     await expect(page.getByText('This project has no files')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a binary file', () => {
 });
 
 test.describe('invalid names', () => {
-  test('of files are rejected in the input field and change nothing', async ({ page }) => {
+  test('are rejected in the name field of a file and change nothing', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Names');
     await expect(product.editorText).toContainText('op::increase');
@@ -119,9 +119,7 @@ test.describe('invalid names', () => {
     expect(await storedText(page, projectId, 'README.md')).toBe(readme);
   });
 
-  test('of projects are reported in the dialog with the exact messages', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are reported in the project dialog with the exact messages', { tag: '@long' }, async ({ page }) => {
     await page.goto('/projects');
     await page.getByRole('button', { name: 'New Project' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });
@@ -138,7 +136,7 @@ test.describe('invalid names', () => {
     await expect(page.getByText('No projects yet')).toBeVisible();
   });
 
-  test('of projects are reported in the top bar; Escape and leaving the field discard the edit', {
+  test('are reported in the top bar, and discarded with Escape or by leaving the field', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

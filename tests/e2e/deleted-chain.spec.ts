@@ -9,10 +9,9 @@ import { SourceServer } from './sui-source-server';
 
 const chains = ['TON', 'Aptos', 'Sui', 'Ethereum'];
 
-test.describe('without the folder of', { tag: '@long' }, () => {
+test.describe('the product without one chain folder', { tag: '@long' }, () => {
   for (const deleted of chains) {
     test(`${deleted}, the product builds and runs a contract of each other chain`, async ({ browser }) => {
-      // Building the product takes a long time.
       test.setTimeout(600_000);
       const copy = mkdtempSync(join(tmpdir(), 'sinter-deleted-'));
       const folder = `plugins/chain-${deleted.toLowerCase()}/`;

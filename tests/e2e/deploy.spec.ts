@@ -54,7 +54,7 @@ class DeployPage extends ProductPage {
   }
 }
 
-test('deploys a contract with arguments, uses it, reports a revert with its line, and restores it after a reload', async ({
+test('deploys a contract with arguments, calls it, reports the line of a revert, and restores the deployment after a reload', async ({
   context,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('deploys a contract with arguments, uses it, reports a revert with its line
   await total.getByRole('button', { name: 'total', exact: true }).click();
   await expect(total.getByRole('status')).toContainText('7', { timeout: 30_000 });
 
-  // A second tab of the project uses the same chain and sees the other tab's changes.
+  // A second tab of the project uses the same chain and shows changes from the first tab.
   const other = new DeployPage(await context.newPage());
   await other.page.goto(page.url());
   await other.open('Ethereum Interact');

@@ -18,7 +18,6 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
   let origin = '';
 
   test.beforeAll(async () => {
-    // Building the product with the plugins takes a long time.
     test.setTimeout(240_000);
     copy = mkdtempSync(join(tmpdir(), 'sinter-dropped-'));
     for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));
@@ -33,7 +32,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('provide their view, command and key; faulty ones are reported, and the shell keeps working', async ({
+  test('provide a view, a command and a shortcut, while faulty plugins are reported without affecting the shell', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin });
@@ -123,9 +122,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('replace the AI chat: a file is split off next to it, and Get Started returns to it', async ({
-    browser,
-  }) => {
+  test('replace the AI chat, and a new file or Get Started opens in a separate pane', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const product = new WorkspacePage(page);

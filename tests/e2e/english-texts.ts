@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, repositoryFiles } from '../support/repository-files';
 
-/** Strings up to this length may be the same in German or in user content, so they prove nothing. */
+/** Strings up to this length may be the same in German or occur in user content, so they are ignored. */
 const SHORTEST = 3;
 
 /** Ids of settings are shown untranslated next to their names. */
 const SETTING = /^[a-z]\w*(\.\w+)+$/;
 
-/** All English strings in the product that differ in German. */
+/** English strings in the product whose German translation is different. */
 export function englishTexts(): ReadonlySet<string> {
   const german = new Set(germanTexts());
   return new Set(

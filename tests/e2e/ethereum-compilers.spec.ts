@@ -23,7 +23,7 @@ async function setSource(page: Page, address: string): Promise<void> {
   await expect(setting.getByText('Set by: User')).toBeVisible();
 }
 
-/** Filters the list before selecting, because only its visible part is in the page. */
+/** Filters the list before selecting, because only the list's visible rows are in the page. */
 async function selectCompiler(page: Page, version: string): Promise<void> {
   await runCommand(page, 'Ethereum: Select Compiler Version');
   await expect(page.getByRole('option', { name: /^solc 0\./ }).first()).toBeVisible();
@@ -31,7 +31,7 @@ async function selectCompiler(page: Page, version: string): Promise<void> {
   await page.getByRole('option', { name: `solc ${version}` }).click();
 }
 
-test('a missing compiler is offered with its size; the nearest bundled one can be used instead', async ({
+test('offers a missing compiler with its size, and the nearest bundled compiler as an alternative', async ({
   page,
 }) => {
   const builds = await LoopbackSolcBuilds.start();
@@ -69,14 +69,14 @@ test('a missing compiler is offered with its size; the nearest bundled one can b
     await runCommand(page, 'Build: Compile');
     await page.getByRole('button', { name: /^Download Solidity 0\.8\.21 \(\d+\.\d MB\)$/ }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
-    // The downloaded script was run; it is really the 0.8.20 compiler.
+    // The metadata shows that the downloaded 0.8.20 compiler was used.
     expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
   } finally {
     await builds.stop();
   }
 });
 
-test('a downloaded compiler is verified and cached; the download can be cancelled', {
+test('a downloaded compiler is verified and cached, and its download can be cancelled', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -118,7 +118,7 @@ test('a downloaded compiler is verified and cached; the download can be cancelle
       timeout: 60_000,
     });
 
-    // The file served as 0.8.21 is really 0.8.20, and no other version matches the pragma.
+    // The file served as 0.8.21 is actually 0.8.20, and no other version matches the pragma.
     await choose('0.8.21');
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('^0.8.0', 7));
@@ -133,7 +133,7 @@ test('a downloaded compiler is verified and cached; the download can be cancelle
       JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
     await expect.poll(compiled, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
 
-    // From here on the server is unavailable.
+    // The server is unavailable from here on.
     await builds.stop();
     const asked = builds.asked.length;
     await page.reload();

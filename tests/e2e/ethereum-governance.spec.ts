@@ -104,7 +104,7 @@ test("deploys OpenZeppelin's votes, timelock and governor and uses them through 
   };
   const delegated = await run('Stock', 'delegate', { delegatee: FIRST ?? '' });
   await expect(delegated.getByRole('status')).toContainText('newVotes: 1000');
-  // A proposal is a call whose data comes from its own form.
+  // The proposal contains a call, whose data is copied from the called method's form.
   const transfer = method('Stock', 'transfer');
   await transfer.getByRole('textbox', { name: 'to', exact: true }).fill(SECOND ?? '');
   await transfer.getByRole('textbox', { name: 'value', exact: true }).fill('7');

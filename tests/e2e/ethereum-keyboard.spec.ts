@@ -30,7 +30,6 @@ it('starts with the given values', async () => {
 });
 `;
 
-/** Runs a command by typing its title into the palette. */
 async function typeCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F1');
   const field = page.getByPlaceholder('Search files by name...');
@@ -51,11 +50,10 @@ async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
 }
 
-test('a contract, from creating the project to testing it, by keyboard alone', { tag: '@long' }, async ({
+test('a contract project can be created, deployed and tested by keyboard alone', { tag: '@long' }, async ({
   context,
   page,
 }) => {
-  // Starts a compiler, a chain and a test runner.
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new ProductPage(page);
@@ -82,7 +80,6 @@ test('a contract, from creating the project to testing it, by keyboard alone', {
   await pasteOver(page, contract);
   await expect(product.editorText).toContainText('TooMuch');
 
-  // Compile, and deploy with an argument.
   await typeCommand(page, 'Build: Compile');
   await expect(page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first()).toBeVisible({
     timeout: 90_000,

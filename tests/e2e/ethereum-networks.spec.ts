@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { OutsideChain } from './outside-chain';
 import { ProductPage } from './product-page';
 
-/** Two wallets, as injected by browser extensions: one that always confirms and one that always rejects. */
+/** Two simulated browser wallets: one that always confirms and one that always rejects. */
 async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   await page.exposeFunction('askOutsideChain', (method: string, params: readonly unknown[]) =>
     chain.ask(method, ...params),
@@ -102,7 +102,7 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     await expect(environment).toContainText('My node', { timeout: 60_000 });
     await expect(account).toContainText('Burner 1');
 
-    // A fork of the node in the page: it has the node's contracts, but its own blocks and time.
+    // A fork of the node in the page has the node's contracts, but separate blocks and time.
     await choose('Fork of My node');
     await expect(account).toContainText('Account 1 0xf39F…2266', { timeout: 60_000 });
     await deploy.getByText('Network controls').click();

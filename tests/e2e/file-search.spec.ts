@@ -123,7 +123,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.editor).toBeFocused();
 
-    // As fast as a user who knows the name: Enter waits for the results of the typed text.
+    // Enter waits for the results of the typed text, even if the user types quickly.
     await openModal(page);
     await page.keyboard.type('package.json');
     await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ async function name(page: Page, text: string): Promise<void> {
 
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
-test.describe('by mouse', () => {
+test.describe('the file tree by mouse', () => {
   test('moves, copies and undoes, including several items at once, and rejects invalid moves', async ({
     page,
   }) => {
@@ -62,7 +62,7 @@ test.describe('by mouse', () => {
     expect(await storedPaths(page, id)).toContain('scripts/package.json');
     await expect(selected(product)).toHaveText(['package.json', 'README.md']);
 
-    // With Ctrl the file is copied; an expanded folder accepts it on any of its rows.
+    // With Ctrl, the file is copied. An expanded folder accepts a drop on any of its rows.
     await carry(page, product.file('Main.sol'), product.file('deploy.ts'), 'Control');
     await expect.poll(() => storedText(page, id, 'scripts/Main.sol')).toBe(main);
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
@@ -145,7 +145,7 @@ test.describe('by mouse', () => {
   });
 });
 
-test.describe('by keyboard', () => {
+test.describe('the file tree by keyboard', () => {
   test('navigates, selects, cuts and pastes, renames, deletes, and finds files by typing', async ({
     page,
   }) => {
@@ -223,7 +223,7 @@ test.describe('by keyboard', () => {
       await expect(field).toBeVisible();
     }
     await field.press('Escape');
-    // Many systems treat other Unicode normal forms as the same name.
+    // Many systems treat names in different Unicode normal forms as the same name.
     await product.file('Ünï').press('F2');
     await field.fill(long.toUpperCase());
     await expect(product.files.getByRole('alert')).toContainText('differs only in case or accents');

@@ -157,7 +157,7 @@ test('a tab opens in a separate browser window, as a second page of the project'
   await expect(other.banner).toHaveCount(0);
   await expect(other.page).toHaveTitle('package.json – Popped out – Sinter');
 
-  // Files saved there appear here; that page's layout is separate.
+  // Files saved in the other window appear in this page, but each page has a separate layout.
   await other.editor.focus();
   await other.page.keyboard.press('ControlOrMeta+Home');
   await other.page.keyboard.type('// there');

@@ -53,7 +53,6 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
     .getByRole('button', { name: 'Reload', exact: true })
     .click();
 
-  // The workspace, a run and its results.
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('tree', { name: 'Dateien' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'main.fc', exact: true })).toBeVisible();
@@ -75,7 +74,6 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Einstellungen', exact: true })).toBeVisible();
   await expectNoEnglish(page);
 
-  // Menus, the palette and the keyboard shortcuts.
   const readme = page.getByRole('treeitem', { name: 'README.md' });
   await readme.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Umbenennen' })).toBeVisible();
@@ -87,7 +85,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
-  // Focus that returns later would receive the palette's keys.
+  // Wait for focus to return, because otherwise the tree item would receive the keys for the palette.
   await expect(readme).toBeFocused();
   await page.keyboard.press('F1');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -103,7 +101,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
 
-  // Messages from a worker are German, too.
+  // Messages from a worker are also in German.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren', exact: true }).click();
   await (await chooser).setFiles({
@@ -115,7 +113,6 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(notifications).toContainText('„kaputt.zip“ ist kein ZIP-Archiv.');
   await expectNoEnglish(page);
 
-  // Switch back on the settings page.
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   await page.getByRole('option', { name: 'en', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
-/** In the style of Hardhat's own template for Mocha and ethers, with one failing expectation. */
+/** In the style of Hardhat's template for Mocha and ethers, with one failing expectation. */
 const counter = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Counter {
@@ -54,7 +54,7 @@ const again = await ethers.deployContract("Main");
 await again.setValue(true).then((sent) => sent.wait());
 `;
 
-test("runs the Ethereum template's own tests, Hardhat's example and its deploy script in the page", async ({
+test('runs the tests of the Ethereum template, an example in Hardhat style, and its deploy script in the page', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -12,7 +12,7 @@ test.describe('earlier versions of files', () => {
     const original = await storedText(page, projectId, 'README.md');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
-    // Inserted all at once, because the editor would save during slow typing, and each save is a version.
+    // The text is inserted at once, because the editor would save during slow typing, and each save creates a version.
     await page.keyboard.insertText('A first change. ');
     await product.save();
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);

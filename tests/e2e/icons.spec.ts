@@ -39,7 +39,9 @@ for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
   });
 }
 
-test('the picker previews icons, and Escape reverts', { tag: '@long' }, async ({ page }) => {
+test('the picker previews icons, and Escape restores the previous icons', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new LookPage(page);
   await product.open('Icons tried');
   const before = await product.icon('package.json');
@@ -50,7 +52,7 @@ test('the picker previews icons, and Escape reverts', { tag: '@long' }, async ({
   await expect.poll(() => product.icon('package.json')).toBe(before);
 });
 
-test('icons made for VS Code install from an extension, as images and fonts', { tag: '@long' }, async ({
+test('installs VS Code icons from an extension, as images and as fonts', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new LookPage(page);
@@ -78,7 +80,7 @@ test('icons made for VS Code install from an extension, as images and fonts', { 
   await expect.poll(() => product.icon('package.json')).toBe(drawn);
   await expect.poll(loaded).toBe(true);
 
-  // The product's own symbol font is used as the extension's font.
+  // The product's symbol font is used as the extension's font.
   const font = await page.evaluate(async () => {
     const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const face = faces.find((rule) => rule instanceof CSSFontFaceRule && /codicon/.test(rule.cssText));

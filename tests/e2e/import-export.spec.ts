@@ -102,7 +102,7 @@ test.describe('zip files', () => {
     expect(await storedText(page, imported, 'README.md')).toBe(readme);
   });
 
-  test('of one project are exported from its menu, with its files at the root', { tag: '@long' }, async ({
+  test('are exported for one project from its menu, with its files at the root', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -120,7 +120,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('open one of their own contracts, never a library file', async ({ page }) => {
+  test('open a contract of the project, never a library file', async ({ page }) => {
     await page.goto('/projects');
     await importZip(
       page,
@@ -165,7 +165,7 @@ test.describe('zip files', () => {
     await expect(item(page, 'vault 2')).toBeVisible();
   });
 
-  test('that are malicious or damaged are rejected with the entry name, and nothing is stored', async ({
+  test('are rejected with the entry name if they are malicious or damaged, and nothing is stored', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -257,7 +257,7 @@ test('a local folder becomes a project', async ({ page }) => {
   expect(Object.keys(coin).sort()).toEqual(['Move.toml', 'sources/coin.move', 'tests/.folder']);
 });
 
-test.describe('an address', () => {
+test.describe('an import address', () => {
   let server: Server;
   let base: string;
 
@@ -291,9 +291,7 @@ test.describe('an address', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('of a zip or a file is downloaded by the only worker that is allowed to connect, and redirects are followed', async ({
-    page,
-  }) => {
+  test('is downloaded only by the worker that may connect, which follows redirects', async ({ page }) => {
     await page.goto('/projects');
     await importFrom(page, `${base}/moved.zip`);
     await expect(item(page, 'remote').getByText('TON')).toBeVisible();
@@ -310,7 +308,7 @@ test.describe('an address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('that responds slowly shows progress, and can be cancelled', { tag: '@long' }, async ({ page }) => {
+  test('shows progress if it responds slowly, and can be cancelled', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/projects');
     await importFrom(page, `${base}/slow.zip`);
@@ -325,7 +323,7 @@ test.describe('an address', () => {
     await expect(item(page, 'remote')).toBeVisible();
   });
 
-  test('without usable content reports why', { tag: '@long' }, async ({ page, context }) => {
+  test('reports the reason if it has no usable content', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);

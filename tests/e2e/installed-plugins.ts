@@ -6,7 +6,6 @@ import { bundlePlugin } from '../../server/plugin-bundle';
 import { testToken } from '../support/administrator';
 import { repository } from '../support/repository-files';
 
-/** The built product on a separate server. */
 export interface StartedServer {
   readonly origin: string;
   stop(): void;

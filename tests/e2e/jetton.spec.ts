@@ -30,7 +30,6 @@ class TonPage extends ProductPage {
     return form;
   }
 
-  /** Calls a method and returns its result. */
   async run(contract: string, name: string, values?: Readonly<Record<string, string>>): Promise<Locator> {
     const form = await this.fill(contract, name, values);
     await form.getByRole('button', { name, exact: true }).click();
@@ -122,7 +121,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   );
   await balance(500);
 
-  // The transfer as a graph: every message with its result, and details on demand.
+  // The transfer is shown as a graph: every message with its result, and details on demand.
   const log = page.getByRole('list', { name: 'Transactions' });
   await log.getByRole('button', { name: /JettonWallet\.Transfer/ }).click();
   const tree = log.getByRole('tree', { name: 'Messages' });

@@ -15,7 +15,7 @@ export async function f6To(page: Page, goal: Locator): Promise<void> {
     if (await goal.evaluate((element) => element.contains(document.activeElement))) return;
     const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('F6');
-    // Wait until focus has moved; otherwise an element would be skipped.
+    // Wait until focus has moved, because otherwise an element would be skipped.
     await page.waitForFunction((element) => document.activeElement !== element, before);
   }
   throw new Error(`F6 does not reach ${goal}`);

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
 
-test('a complete session by keyboard alone: create, edit, run, read, arrange, close', {
+test('supports a complete session by keyboard alone: create, edit, run, read, arrange and close', {
   tag: '@long',
 }, async ({ page }) => {
-  // One long session that starts a compiler and a virtual machine.
   test.slow();
   const product = new ProductPage(page);
   const { keyboard } = page;
@@ -39,7 +38,7 @@ test('a complete session by keyboard alone: create, edit, run, read, arrange, cl
   await keyboard.press('Alt+W');
   await expect(product.tab('AI Assistant')).toHaveCount(0);
 
-  // Open a file from the tree; F6 moves between parts.
+  // Open a file from the tree. F6 moves between regions.
   await f6To(page, product.files);
   await keyboard.press('Home');
   await keyboard.type('package');
@@ -48,7 +47,7 @@ test('a complete session by keyboard alone: create, edit, run, read, arrange, cl
 
   await expect(product.editor).toBeFocused();
 
-  // Return to the contract with focus; edit, save and hear the announcement.
+  // Return to the contract, which receives focus. Edit and save it; saving is announced.
   await keyboard.press('Alt+PageUp');
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   const contract = page.getByRole('tabpanel', { name: 'main.fc' });
@@ -60,7 +59,6 @@ test('a complete session by keyboard alone: create, edit, run, read, arrange, cl
   await keyboard.press('ControlOrMeta+S');
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc saved')).toBeAttached();
 
-  // Run, and read the output.
   await keyboard.press('Alt+R');
   await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings', {
     timeout: 60_000,
@@ -69,12 +67,12 @@ test('a complete session by keyboard alone: create, edit, run, read, arrange, cl
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifact, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
-  // Output opened below without taking focus.
+  // Output opened without taking focus.
   await expect(text).toBeFocused();
   await keyboard.press('Alt+J');
   await expect(product.output).toBeFocused();
 
-  // Arrange: focus upwards, split, move a tab to the other pane, widen a pane.
+  // Arrange: move focus up, split, move a tab to the other pane, and widen a pane.
   await keyboard.press('Alt+K');
   await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+Backslash');

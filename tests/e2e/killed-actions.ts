@@ -9,7 +9,6 @@ export type ProjectState = Readonly<Record<string, string>>;
 
 /** One change that an action makes to the project. */
 export interface Change {
-  /** The project after the change. */
   readonly state: ProjectState;
   /**
    * True for the input that causes the change or, if the product responds later, for the change's text on the screen.
@@ -18,7 +17,6 @@ export interface Change {
   isStored(entry: StoredEntry): boolean;
 }
 
-/** The user's actions in one round. */
 export interface Action {
   readonly changes: readonly Change[];
   /** Whether this is the input after which the tab is killed. */
@@ -44,7 +42,6 @@ const FORMAT = process.platform === 'linux' ? 'Control+Shift+I' : 'Shift+Alt+F';
 const isInput = (note: PageNote, name: string) => note.type === 'input' && note.name === name;
 const isShown = (note: PageNote) => note.type === 'shown';
 
-/** Replaces the text of a file, as one change. */
 function replaced(state: ProjectState, path: string, text: string): Omit<Change, 'isStart'> {
   return {
     state: { ...state, [path]: text },

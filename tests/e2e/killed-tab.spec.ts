@@ -6,7 +6,7 @@ import { ProductPage } from './product-page';
 import { storedProjects } from './stored-projects';
 import { storedRecords } from './stored-records';
 
-/** Number of tabs killed per kind of action. */
+/** Number of tabs killed per action. */
 const KILLS = Number(process.env.SINTER_KILLS ?? 80);
 /** One in this many tabs is also used for a measurement before it is killed. */
 const MEASURED_EACH = 2;
@@ -14,7 +14,6 @@ const MEASURED_EACH = 2;
 const KILL_MS = 50;
 const PROJECT = 'Killed';
 
-/** A project page whose events are recorded. */
 class NotedPage extends ProductPage {
   notes: PageNote[] = [];
   #onNote = (_: PageNote) => {};
@@ -119,7 +118,7 @@ function quantiles(values: readonly number[]): string {
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms (${sorted.length})`;
 }
 
-// A retry would hide a loss.
+// A retry would hide data loss.
 test.describe.configure({ retries: 0 });
 
 for (const [name, make] of Object.entries(actions)) {

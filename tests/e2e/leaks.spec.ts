@@ -24,7 +24,7 @@ async function measureHeap(devtools: CDPSession): Promise<Weight> {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** The files whose tabs one round opens. */
+/** The files that each round opens in tabs. */
 const files = ['.gitignore', 'package.json', 'README.md', 'dot.png'];
 const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Deploy', 'TON Interact'];
 const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };

@@ -31,7 +31,7 @@ test('lists the product’s components, including the GPL compiler with its lice
   await expect(programs).toBeVisible();
 });
 
-test('opens as a tab next to an open project', { tag: '@long' }, async ({ page }) => {
+test('the licence list opens as a tab next to an open project', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.createProject('Empty', 'Licensed');
   await product.banner.getByRole('button', { name: 'User profile' }).click();

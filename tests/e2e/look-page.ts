@@ -19,7 +19,6 @@ export function rgb(hex: string): string {
 }
 
 export class LookPage extends WorkspacePage {
-  /** Runs a command by name from the palette. */
   async run(command: string): Promise<void> {
     const { page } = this;
     // Leave any field in a view, where shortcuts do not apply.
@@ -37,7 +36,6 @@ export class LookPage extends WorkspacePage {
     return this.page.getByRole('dialog', { name: title }).getByRole('combobox');
   }
 
-  /** Chooses an entry in a picker by keyboard. */
   async choose(title: 'Color Theme' | 'File Icon Theme', name: string): Promise<void> {
     await this.run(`Preferences: ${title}`);
     await this.picker(title).fill(name);
@@ -63,7 +61,7 @@ export class LookPage extends WorkspacePage {
     await expect.poll(ofCode, 'code').toContain(rgb(look.code));
   }
 
-  /** The tree's icon for a file: its address, or the character in its font. */
+  /** The tree's icon for a file: its image address, or its character in the icon font. */
   async icon(name: string): Promise<string> {
     const picture = this.file(name).locator('.ui-file-icon').first();
     await expect(picture).toBeVisible();

@@ -70,7 +70,7 @@ test('a file opened by keyboard is visible, even if windows cover its pane', { t
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect(field).toHaveCount(0);
-    // A covering window would receive the click.
+    // A window that covers the pane would receive the click.
     await product.panel(name).click({ trial: true });
   };
 

@@ -21,7 +21,6 @@ const endless = `console.log('begun');
 for (let line = 0; ; line++) console.log('line ' + line, 'x'.repeat(1000));
 `;
 
-/** A new project with one open script. */
 async function openScript(page: Page, text: string): Promise<ProductPage> {
   const product = new ProductPage(page);
   const id = await product.createProject('Empty', 'Chatty');
@@ -42,7 +41,7 @@ async function savedText(download: Download): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-test('100,000 lines: both ends are in the log, and all lines can be opened and saved', {
+test('the log shows both ends of 100,000 lines, and all lines can be opened and saved', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -93,7 +92,7 @@ test('stops a script that prints endlessly, and runs the next one', { tag: '@lon
   await expect(product.output).toContainText('the next one', { timeout: 30_000 });
 });
 
-test('a million lines: the page responds, filters, keeps a locked position, finds the end, copies and saves', {
+test('the page stays responsive with a million lines: it filters, keeps a locked position, finds the end, copies and saves', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

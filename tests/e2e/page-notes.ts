@@ -58,7 +58,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
           }));
           window.notePageEvent({ type: 'stored', at, entries });
         },
-        // Must run before the product's own listener, which may show the result immediately.
+        // Must run before the product's listener, which may show the result immediately.
         { capture: true },
       );
       return records;

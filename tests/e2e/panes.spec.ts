@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { Finger, Pen, WorkspacePage, watchRemoval, within } from './workspace-page';
 
 test.describe('panes', () => {
-  test('accept a tab on each side, and split all content at each edge; text state is preserved', {
+  test('accept a tab on each side, split all content at each edge, and preserve the text state', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -115,7 +115,9 @@ test.describe('panes', () => {
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
 
-  test('are moved by an empty part of their tab strip, and merged', { tag: '@long' }, async ({ page }) => {
+  test('can be moved by the empty area of their tab strip, and merged', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
@@ -204,7 +206,9 @@ test.describe('panes', () => {
     await expect(product.notifications).not.toContainText('Zen mode is on');
   });
 
-  test('and bars are cycled with F6 in both directions', { tag: '@long' }, async ({ page }) => {
+  test('are cycled with F6 in both directions, together with the bars', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Round', 'package.json');
     await product.chooseOnTab('package.json', 'Split Right');
@@ -229,7 +233,7 @@ test.describe('panes', () => {
   });
 });
 
-test.describe('by touch', () => {
+test.describe('touch input', () => {
   test.use({ hasTouch: true });
 
   test('a tab is dragged after a long press, a strip scrolls immediately, and a short press opens the menu', {
@@ -260,7 +264,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('with a pen, a tab, a divider and a window move immediately', { tag: '@long' }, async ({ page }) => {
+test('a tab, a divider and a window move immediately with a pen', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.open('Pen', 'package.json');
   const heard = page.evaluate(

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { testToken } from '../support/administrator';
 import { chromiumLaunch } from '../support/chromium';
 
-// Playwright sets FORCE_COLOR for its workers, and Node warns if both variables are set.
+// Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is also set.
 delete process.env.NO_COLOR;
 
 /**
@@ -12,7 +12,7 @@ delete process.env.NO_COLOR;
 const long = /@long/;
 
 /**
- * Tests of the built product in a real browser. The product's own server chooses a free port, and builds only if the
+ * Tests of the built product in a real browser. The product's server chooses a free port, and builds only if the
  * sources have changed since the last build.
  */
 export default defineConfig({

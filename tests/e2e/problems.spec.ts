@@ -130,7 +130,7 @@ contract Box is Shelf {
   await expect.poll(stored).not.toContain('spare');
   await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
 
-  // In the editor, by keyboard.
+  // Apply a quick fix in the editor, by keyboard.
   await item(/restricted to view/).dblclick();
   await expect(product.editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+.');

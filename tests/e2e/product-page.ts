@@ -100,7 +100,6 @@ export class ProductPage {
     await expect(this.tab('AI Assistant')).toHaveCount(0);
   }
 
-  /** The text field of the visible editor. */
   get editor(): Locator {
     return this.page.locator('[role="tabpanel"]:visible [role="textbox"][aria-roledescription="editor"]');
   }
@@ -150,7 +149,6 @@ export class ProductPage {
   }
 }
 
-/** Runs a command from the palette. */
 export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F1');
   const field = page.getByPlaceholder('Search files by name...');

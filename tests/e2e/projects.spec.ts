@@ -137,7 +137,7 @@ test.describe('the project list', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test('is opened by a click on the logo, which is a real link, without a reload', { tag: '@long' }, async ({
+  test('opens without a reload after a click on the logo, which is a link', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -159,7 +159,7 @@ test.describe('the project list', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same', 'page');
   });
 
-  test('of a chain offers that chain, and its links keep the tenant', async ({ page }) => {
+  test('offers the chain of the current tenant, and keeps the tenant in links', async ({ page }) => {
     await page.goto('/tenant/ton/projects');
     await page.getByRole('button', { name: 'New Project' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });

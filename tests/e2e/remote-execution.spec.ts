@@ -7,7 +7,7 @@ import { openStaticHost } from './static-host';
 
 const executeCall = /\/api\/v1\/wasm\/execute\?/;
 
-/** A currently free port, so that a restarted server can have the same address. */
+/** A currently free port, so that a restarted server can use the same address. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -39,7 +39,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('Execute runs on the server with live progress in the status bar, and the run is listed there', async ({
+test('Execute runs on the server with live progress in the status bar, which also lists the run', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -48,7 +48,7 @@ test('Execute runs on the server with live progress in the status bar, and the r
   const place = product.statusBar.getByRole('button', { name: 'Remote' });
   await expect(place).toHaveAttribute('aria-description', 'Runs on the server');
   await product.execute.click();
-  // One of the stages that only server runs have.
+  // Only server runs have these stages.
   await expect(product.statusBar).toContainText(/Executing: (queued|preparing|compiling|running|testing)/);
   await expect(product.output).toContainText(counterCodeHash);
   await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
@@ -81,7 +81,7 @@ test('Execute runs on the server with live progress in the status bar, and the r
   expect(calls).toHaveLength(1);
 });
 
-test("runs a project's scripts and tests on the server, too", { tag: '@long' }, async ({ page }) => {
+test('runs the scripts and tests of a project on the server', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const calls = callsOf(page);
@@ -117,7 +117,7 @@ test.describe('a run on the server', () => {
     return statuses;
   }
 
-  test('is stopped by Stop', async ({ page }) => {
+  test('ends when Stop is clicked', async ({ page }) => {
     const product = new ProductPage(page);
     const statuses = await startLongRun(product, 'Stopped there');
     await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('a run on the server', () => {
     await expect.poll(statuses).toEqual(['cancelled']);
   });
 
-  test('is stopped by leaving the page, even before the page has its id', { tag: '@long' }, async ({
+  test('ends when the user leaves the page, even before the page has the run id', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -174,7 +174,7 @@ test('a run completes even if its server is killed and restarted', {
   }
 });
 
-test('on a static host the same app runs everything locally, and reports this', { tag: '@long' }, async ({
+test('the app runs everything locally on a static host, and reports this', { tag: '@long' }, async ({
   page,
 }) => {
   const host = await openStaticHost();

@@ -67,7 +67,7 @@ test('an unreadable layout is replaced by the default one, reported and preserve
   const files = page.getByRole('tabpanel', { name: 'Files' });
   const width = (await boxOf(files)).width;
 
-  // As stored by a later version of the product, in local storage and in the project files.
+  // A layout as stored by a later version of the product, in local storage and in the project files.
   const broken = '{"version":99,"updatedAt":"2030-01-01T00:00:00.000Z","root":{}}';
   await expect.poll(() => storedText(page, projectId, '.sinter/settings/layout.json')).toContain('main.fc');
   await page.goto('/projects');

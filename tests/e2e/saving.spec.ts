@@ -22,7 +22,6 @@ async function openList(
   return { product, projectId };
 }
 
-/** Types at the start or end of the text. */
 async function type(product: ProductPage, place: 'Home' | 'End', text: string): Promise<void> {
   await product.editor.focus();
   await product.page.keyboard.press(`ControlOrMeta+${place}`);
@@ -32,7 +31,7 @@ async function type(product: ProductPage, place: 'Home' | 'End', text: string): 
 const unsaved = (product: ProductPage, title: string) =>
   expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
 
-test('restores the text of a killed tab as unsaved; it can be undone and saved', {
+test('restores the text of a killed tab as unsaved changes that can be undone and saved', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Killed');
@@ -148,7 +147,7 @@ test('reports a failed save, and saves automatically when space is available aga
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
-  // No further user input from here on.
+  // The automatic save succeeds without further user input.
   await expect
     .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 75_000 })
     .toBe(`changed ${much}`);

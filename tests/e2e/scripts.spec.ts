@@ -34,7 +34,7 @@ test("a run of a script project shows its output, reports failures, and counts t
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
-  // tests/contract/scripted-execution.long.test.ts covers the server.
+  // Runs on the server are covered by tests/contract/scripted-execution.long.test.ts.
   await chooseTarget(page, 'local');
   const id = await product.createProject('Empty', 'Scripted');
   await page.getByRole('button', { name: 'New File' }).click();

@@ -41,7 +41,7 @@ test('the projects page loads at most 200 kB with gzip before its heading is sho
   const loaded = ['index.html', ...requested];
   const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
   const listed = new Set([...firstLoadFiles(manifest, projectsPageRoots), 'icon.svg']);
-  // The build's size check measures this list.
+  // The build's size check measures only the listed files.
   expect(loaded.filter((file) => !listed.has(file))).toEqual([]);
   const sizes = loaded.map((file) => gzipSync(readFileSync(join(build, file))).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
@@ -85,7 +85,7 @@ test('the policy allows WebAssembly, but not eval, inline scripts or other origi
   expect(outcome).toEqual({ wasm: 'allowed', code: 'refused', inline: 'refused', stranger: 'refused' });
 });
 
-test('a route of the app serves the page; a missing file does not', async ({ page }) => {
+test('an app route serves the page, but a missing file does not', async ({ page }) => {
   const route = await page.goto('/editor/project-1');
   expect(route?.headers()['content-type']).toContain('text/html');
   const missing = await page.request.get('/assets/gone-00000000.js');

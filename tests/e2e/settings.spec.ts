@@ -57,7 +57,7 @@ test('an invalid value is rejected next to its field', { tag: '@long' }, async (
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('in settings as JSON, names are completed by keyboard, errors are shown, and Ctrl+S saves', {
+test('settings as JSON have name completion and error markers, and are saved with Ctrl+S', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');
@@ -84,7 +84,7 @@ test('in settings as JSON, names are completed by keyboard, errors are shown, an
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('settings are exported to a file; an import from a file can be undone', { tag: '@long' }, async ({
+test('settings can be exported to a file, and an import can be undone', { tag: '@long' }, async ({
   page,
 }) => {
   const product = await openSettings(page, 'In and out');

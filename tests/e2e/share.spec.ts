@@ -74,7 +74,7 @@ test.describe('a share link', () => {
     await expect(banner).toBeVisible();
   });
 
-  test('that is truncated, modified, empty or from another version shows a message and a link home', {
+  test('shows a message and a link home if it is truncated, modified, empty or from another version', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** The keyboard shortcuts dialog. */
 function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
 }
 
-test('the overview lists and searches all shortcuts, and opens and closes with its own shortcut', {
+test('the overview lists and searches all shortcuts, and its shortcut opens and closes it', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Keys');
@@ -70,7 +69,7 @@ test('the overview lists and searches all shortcuts, and opens and closes with i
   await expect(dialog).toHaveCount(0);
 });
 
-test('in the editor the same key comments lines, and shortcuts are inactive while typing in a field', {
+test('the overview shortcut comments lines in the editor, and shortcuts are inactive while typing in a field', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');
@@ -87,7 +86,7 @@ test('in the editor the same key comments lines, and shortcuts are inactive whil
   await expect(product.files).toBeVisible();
 });
 
-test('shortcuts are found by pressing them, changed, preserved across a reload, and reset', {
+test('shortcuts can be found by pressing them, changed, and reset, and changes survive a reload', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'My keys');

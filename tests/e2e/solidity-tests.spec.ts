@@ -71,7 +71,7 @@ class SolidityTestsPage extends ProductPage {
   }
 }
 
-test('a Solidity test fails with a reason, is fixed and passes; coverage is shown next to the code', async ({
+test('a Solidity test fails with a reason and passes after a fix, with its coverage next to the code', async ({
   page,
 }) => {
   test.slow();
@@ -89,7 +89,7 @@ test('a Solidity test fails with a reason, is fixed and passes; coverage is show
   await tests.expectState('testFuzz_Adds', 'failed');
   await tests.expectState('test_Starts()', 'passed');
   await tests.expectState('test_Starts(uint8)', 'failed');
-  // Including the template's five TypeScript tests.
+  // The totals include the template's five TypeScript tests.
   await expect(tests.panel.getByRole('status')).toHaveText('6 passed, 3 failed', { timeout: 120_000 });
 
   await tests.item('testFuzz_Adds').click();
@@ -122,7 +122,7 @@ test('a Solidity test fails with a reason, is fixed and passes; coverage is show
       timeout: 120_000,
     },
   );
-  // The report is in front of the test list, which still shows the states.
+  // The report opens in front of the test list, which still shows the states.
   await tests.tab('Tests').click();
   await tests.expectState('test_Adds', 'passed');
   await tests.expectState('testFuzz_Adds', 'passed');

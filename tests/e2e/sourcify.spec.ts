@@ -20,7 +20,6 @@ test('verifies a contract on a public network at Sourcify, and reports errors', 
     await page.keyboard.press('Enter');
     await expect(setting.getByText('Set by: User')).toBeVisible();
 
-    // A contract on a public node.
     await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
     const deploy = page.getByRole('tabpanel', { name: 'Ethereum Deploy' });
     const account = deploy.getByRole('combobox', { name: 'Account' });

@@ -31,7 +31,6 @@ test.describe('cancelling work', () => {
     await expect(product.execute).toBeEnabled();
     await expect(product.output).toContainText('Execution cancelled');
 
-    // Stop immediately, before anything has started.
     await product.execute.click();
     await product.stop.click();
     await expect(product.execute).toBeEnabled();
@@ -44,7 +43,7 @@ test.describe('cancelling work', () => {
     await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
   });
 
-  test('Stop always ends a run, at 50 random moments', { tag: '@long' }, async ({ page }) => {
+  test('Stop ends a run at each of 50 random moments', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -60,7 +59,7 @@ test.describe('cancelling work', () => {
     for (let round = 0; round < 50; round += 1) {
       await product.openFile('contracts', 'main.fc');
       await product.editor.focus();
-      // Changed sources are recompiled.
+      // Only changed sources are recompiled.
       await page.keyboard.type(' ');
       await page.keyboard.press('Alt+R');
       await page.waitForTimeout(Math.random() * longest);
@@ -77,7 +76,7 @@ test.describe('cancelling work', () => {
     expect(errors).toEqual([]);
   });
 
-  test('reports a compiler that crashes, and the next run works normally', {
+  test('a compiler crash is reported, and the next run works normally', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

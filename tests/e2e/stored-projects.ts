@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All stored files of one project, by path: bytes as hexadecimal digits, and modification time. */
+/** All stored files of a project by path, with their bytes in hexadecimal and their modification times. */
 export type StoredFiles = Readonly<Record<string, { readonly bytes: string; readonly time: string }>>;
 
 /** The files of all projects that are not deleted, by project name, read from the browser's database. */

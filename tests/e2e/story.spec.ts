@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage, storedText } from './product-page';
 
 test.describe('a TON project, from creation to a run', () => {
-  test('creates the project, runs its contract, and shows compiler and virtual machine results', async ({
+  test('creates the project, runs its contract, and shows results of the compiler and the virtual machine', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -94,7 +94,7 @@ test.describe('a TON project, from creation to a run', () => {
     await expect(product.problems).toContainText('missing_one');
     await expect(product.problems).toContainText(`contracts/main.fc:${line}:${column + 1}`);
 
-    // The marker opens the position.
+    // Clicking the problem opens its position.
     await product.problems.getByText('missing_one').first().click();
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
     const selected = 'missing_one'.length;
@@ -102,7 +102,6 @@ test.describe('a TON project, from creation to a run', () => {
       `Ln ${line}, Col ${column + 1 + selected} (${selected} selected)`,
     );
 
-    // After a fix, the marker disappears.
     await product.replaceText(source);
     await product.execute.click();
     await expect(product.output).toContainText(counterCodeHash);

@@ -9,7 +9,7 @@ const ANCHOR = 'main.fc';
 /** Positions in a pane, horizontal and vertical. */
 const zones = { right: [0.95, 0.5], bottom: [0.5, 0.95], left: [0.05, 0.5], top: [0.5, 0.05] } as const;
 
-/** Position of a tab relative to the anchor's pane; 'center' if it is in that pane. */
+/** Position of a tab relative to the anchor's pane; 'center' if the tab is in that pane. */
 async function sideOf(product: WorkspacePage, title: string): Promise<string> {
   if ((await product.strip(title).getByRole('tab', { name: ANCHOR, exact: true }).count()) > 0)
     return 'center';
@@ -20,7 +20,7 @@ async function sideOf(product: WorkspacePage, title: string): Promise<string> {
 }
 
 /**
- * Moves a tab, alone in its pane or next to the anchor, to every possible place, and finally next to the anchor.
+ * Moves a tab, alone in its pane or next to the anchor, to every possible position, and finally next to the anchor.
  * `watched` must never leave the document.
  */
 async function takeEverywhere(product: WorkspacePage, title: string, watched: Locator): Promise<void> {
@@ -31,7 +31,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     product.dragTab(title, await within(target, across, down));
   await watchRemoval(watched);
 
-  await test.step('to each zone of a pane', async () => {
+  await test.step('moves to each zone of a pane', async () => {
     for (const [zone, place] of Object.entries(zones)) {
       await dropAt((await anchor.isVisible()) ? anchor : moved, place);
       await expect.poll(side).toBe(zone);
@@ -42,7 +42,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await expect.poll(side).toBe('right');
   });
 
-  await test.step('to each edge of the workspace', async () => {
+  await test.step('moves to each edge of the workspace', async () => {
     const files = await boxOf(product.panel('Files'));
     const strip = await boxOf(product.strip('Files'));
     const left = files.x + files.width;
@@ -66,7 +66,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     }
   });
 
-  await test.step('to a separate window, across the screen, and to another window', async () => {
+  await test.step('moves to a separate window, across the screen, and into another window', async () => {
     await product.chooseOnTab(title, 'Float Tab');
     await expect(product.window(title)).toBeVisible();
     const header = await within(product.strip(title).locator('.shell-strip-space'), 0.5, 0.5);
@@ -80,7 +80,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await expect(product.strip(title).getByRole('tab')).toHaveText(['README.md', title]);
   });
 
-  await test.step('maximized and restored, as a window and as a pane', async () => {
+  await test.step('is maximized and restored, as a window and as a pane', async () => {
     const ground = await boxOf(page.getByRole('main'));
     await product.chooseOnPane(title, 'Maximize Pane');
     await expect.poll(async () => (await boxOf(product.window(title))).height).toBeCloseTo(ground.height, 0);
@@ -101,7 +101,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
   await expect(watched).not.toHaveAttribute('data-removed');
 }
 
-test.describe('wherever its tab is moved', () => {
+test.describe('content of a moved tab', () => {
   test.slow();
 
   test('an editor keeps its text, selection, scroll position and undo history', { tag: '@long' }, async ({

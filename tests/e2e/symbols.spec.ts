@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** 'Ln 3, Col 5' in the status bar. */
+/** The status bar button with the cursor position, such as 'Ln 3, Col 5'. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
 test('the navigation bar shows the path from folders to the cursor, and works by keyboard and mouse', {

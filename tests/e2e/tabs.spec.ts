@@ -48,7 +48,7 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are reordered by their headers; pinned tabs stay first', { tag: '@long' }, async ({ page }) => {
+  test('are reordered by their headers, with pinned tabs first', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Order', 'package.json', 'README.md');
     await product.dragTab('README.md', await within(product.tab('main.fc'), 0.1, 0.5));
@@ -68,7 +68,7 @@ test.describe('tabs', () => {
     await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   });
 
-  test('with unsaved changes have a dot, and are not closed by Close Saved', {
+  test('have a dot while they contain unsaved changes, and are then not closed by Close Saved', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -83,9 +83,9 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toBeVisible();
   });
 
-  test('that do not fit can be scrolled with the wheel, and a list shows them all', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('can be scrolled with the wheel if they overflow, and a list shows all of them', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await page.setViewportSize({ width: 1024, height: 700 });
     await product.open('Many', '.gitignore', 'README.md', 'package.json', 'tsconfig.json');

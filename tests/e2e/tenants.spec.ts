@@ -65,10 +65,7 @@ test("shows messages for a tenant's missing page, a disabled feature, and a plan
   );
 });
 
-test("an administrator's changes to a tenant apply immediately, and nothing is lost", async ({
-  page,
-  browser,
-}) => {
+test('tenant changes by an administrator apply immediately, without data loss', async ({ page, browser }) => {
   const slug = await makeTenant(page, { plan: 'enterprise' });
   const features = { editor: true, multiChain: true, enableNewThemeService: true };
   expect(await change(page, slug, { features })).toBe(200);
@@ -136,12 +133,15 @@ test("an administrator's changes to a tenant apply immediately, and nothing is l
   await visitor.close();
 });
 
-test.describe('changes to a tenant arrive', () => {
+test.describe('changes to a tenant', () => {
   const renamed = (page: Page, slug: string, name: string) =>
     expect(async () => expect(await change(page, slug, { name })).toBe(200)).toPass();
   const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
-  test('as server-sent events if no WebSocket is available', { tag: '@long' }, async ({ page, browser }) => {
+  test('arrive as server-sent events if no WebSocket is available', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();
@@ -154,7 +154,10 @@ test.describe('changes to a tenant arrive', () => {
     await visitor.close();
   });
 
-  test('by polling if neither is available', { tag: '@long' }, async ({ page, browser }) => {
+  test('are polled if neither WebSockets nor server-sent events are available', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();

@@ -11,7 +11,6 @@ export class TerminalPage extends ProductPage {
     return this.region.locator('.xterm-rows').first();
   }
 
-  /** Opens the terminal and waits until it accepts input. */
   async openTerminal(): Promise<void> {
     await this.activityBar.getByRole('button', { name: 'Terminal', exact: true }).click();
     await expect(this.screen).toContainText('~ $');

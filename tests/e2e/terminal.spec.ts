@@ -20,7 +20,7 @@ test('edits, compiles, tests, deploys and calls on Ethereum from the terminal al
   await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
   await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifact, 0 errors', 60_000);
 
-  // The template's tests, and a new Solidity test that fails and is then fixed.
+  // Run the template's tests, and a new Solidity test that fails and is then fixed.
   await product.type('npx hardhat test', /[1-9]\d* passed, 0 failed/, 90_000);
   await product.type(
     `printf 'pragma solidity ^0.8.24;\\nimport {Box} from "../contracts/Box.sol";\\ncontract BoxTest {\\n  function test_Size() public {\\n    require(new Box().size() == 8, "not eight");\\n  }\\n}\\n' > test/Box.t.sol`,
@@ -62,7 +62,7 @@ test('stops an endless loop, and the shell works as before', { tag: '@long' }, a
   await product.openTerminal();
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
   await product.type('echo intact > note.txt && cat note.txt', 'intact');
-  // Without a pause in which the shell could process the interrupt.
+  // The loop has no pause in which the shell could process the interrupt.
   await page.keyboard.type('echo started; while true; do seq 1 5000; done\r');
   await expect(product.screen).toContainText(/done\s*started/);
   await page.keyboard.press('Control+c');
@@ -171,7 +171,7 @@ test('preserves the last output even if the page is reloaded immediately', { tag
   await page.reload();
   await expect(product.screen).toContainText('Restored');
   await expect(product.screen).toContainText(/immediately\s*immediately/);
-  // The line is in the history, too.
+  // The line is also in the history.
   await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(product.screen).toContainText(/\$ echo at once\s*$/);

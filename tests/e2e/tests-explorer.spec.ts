@@ -98,7 +98,7 @@ test('shows passed, failed, throwing and skipped tests correctly, and opens a fa
   await expect(tests.tab('sums.spec.ts')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Ln 9, Col \d+/ })).toBeVisible();
 
-  // The run is reported in Output, too, and failed tests can be run alone.
+  // Output also reports the run, and failed tests can be run alone.
   await tests.press('Run failed');
   await expect(tests.panel.getByRole('status')).toHaveText('0 passed, 2 failed');
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
@@ -125,7 +125,7 @@ test('an endless test is shown as busy and cancelled within a second, and later 
   await tests.expectState('adds', 'passed');
 });
 
-test('a file that cannot run does not affect others; its tests count as not run, with the reason', {
+test('a file that cannot run does not affect other files, and its tests count as not run, with the reason', {
   tag: '@long',
 }, async ({ page }) => {
   const needing =
@@ -174,7 +174,7 @@ test('a click in the margin runs a test, and a type error becomes a problem with
   await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
 });
 
-test('a test shows its result in the margin, links to the code it calls, and reruns when that is saved', {
+test('a test shows its result in the margin, links to the code it calls, and reruns when that code is saved', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
@@ -253,7 +253,7 @@ test('an inline snapshot is written to its test in one step that can be undone, 
   await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');
   expect(await stored()).toBe(written);
 
-  // One step reverts everything.
+  // A single undo reverts everything.
   await page
     .getByRole('tree', { name: 'Files' })
     .getByRole('treeitem', { name: 'unit', exact: true })

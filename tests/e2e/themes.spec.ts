@@ -62,7 +62,9 @@ for (const [name, id] of others) {
   });
 }
 
-test('the picker previews themes while browsing, and Escape reverts', async ({ page }) => {
+test('the picker previews themes while browsing, and Escape restores the previous theme', async ({
+  page,
+}) => {
   const product = await open(page, 'Preview');
   await product.expectColors(looks.Sinter);
   await product.run('Preferences: Color Theme');
@@ -139,7 +141,7 @@ test.describe('a theme made for VS Code', () => {
     await product.expectColors({ shell: '#ffffff', tree: '#f6f8fa', editor: '#ffffff' });
   });
 
-  test('that is invalid changes nothing and reports why', { tag: '@long' }, async ({ page }) => {
+  test('changes nothing and reports the reason if it is invalid', { tag: '@long' }, async ({ page }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', '“broken.json” is not valid JSON'],

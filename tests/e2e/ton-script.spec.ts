@@ -26,7 +26,7 @@ export async function run(provider: NetworkProvider) {
 }
 `;
 
-test('a script asks the user, shares the local network, and ends when a question is dismissed', {
+test('a script prompts the user, shares the local network, and ends when a prompt is dismissed', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseTarget, ProductPage } from './product-page';
 
-/** Our TON templates, with the contract that each opens and the number of tests in its spec. */
+/** Our TON templates, with the contract that each template opens and the number of tests in its spec. */
 const templates = [
   { template: 'Token in Tolk', opens: 'jetton-minter.tolk', tests: 6, prints: 'Supply: 1000000000' },
   { template: 'NFT collection in Tolk', opens: 'nft-collection.tolk', tests: 6, prints: 'First item: EQ' },
@@ -14,7 +14,7 @@ for (const { template, opens, tests, prints } of templates) {
   }) => {
     test.slow();
     const product = new ProductPage(page);
-    // tests/contract/scripted-execution.long.test.ts covers the server.
+    // Runs on the server are covered by tests/contract/scripted-execution.long.test.ts.
     await chooseTarget(page, 'local');
     await product.createProject(template, 'Mine');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');

@@ -38,7 +38,7 @@ async function installWallet(page: Page, network: LoopbackNetwork): Promise<void
   }, address);
 }
 
-test('an injected wallet deploys to a public network and is used there; refusals are reported', async ({
+test('an injected wallet deploys a contract to a public network and calls it, and refusals are reported', async ({
   page,
 }) => {
   test.slow();
@@ -162,7 +162,7 @@ test('connects a wallet by its link, uses it, restores it after a reload, and di
   });
   expect(network.sent).toHaveLength(1);
 
-  // The project's script runs on Deploy's network.
+  // The project's script runs on the network selected in Deploy.
   await product.execute.click();
   await expect(product.output).toContainText('This script runs on testnet', { timeout: 60_000 });
   await expect(product.output).toContainText('Count: 1', { timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** A contract, its code hash from the language's own compiler, and an error. */
+/** A contract, its code hash from the language's compiler, and an error. */
 const languages = [
   {
     compiler: 'Tolk 1.3.0',

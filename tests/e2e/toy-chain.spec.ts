@@ -4,7 +4,6 @@ import { signInAsAdministrator } from './administrator';
 import { type StartedServer, startWithPlugins } from './installed-plugins';
 import { ProductPage } from './product-page';
 
-/** A contract with random content. */
 function makeContract() {
   const word = `C${crypto.randomUUID().slice(0, 8)}`;
   const [start, step] = [100 + Math.floor(Math.random() * 900), 2 + Math.floor(Math.random() * 90)];
@@ -84,7 +83,7 @@ test.describe('a chain installed next to the built product', () => {
     await context.close();
   });
 
-  test('runs while all other chains are disabled, and projects of those chains report that', {
+  test('runs while any other chain is disabled, and executing a project of the disabled chain fails', {
     tag: '@long',
   }, async ({ browser }) => {
     test.slow();

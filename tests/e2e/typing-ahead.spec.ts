@@ -145,7 +145,9 @@ test('a modal whose code cannot be loaded reports it and returns focus', { tag: 
   expect(await product.editorText.textContent()).toBe(before);
 });
 
-test('text typed before other fields are loaded is passed to them', { tag: '@long' }, async ({ page }) => {
+test('text typed before other fields are loaded is passed to those fields', { tag: '@long' }, async ({
+  page,
+}) => {
   const overlay = await holdBack(page, 'shortcuts-body');
   const { product } = await openFresh(page, 'Other fields');
   // In the editor the key comments lines; elsewhere it opens the shortcuts.

@@ -9,12 +9,10 @@ export async function within(target: Locator, across: number, down: number): Pro
 
 /** Tabs, panes and windows, from a user's point of view. */
 export class WorkspacePage extends ProductPage {
-  /** The content of a visible tab. */
   panel(title: string): Locator {
     return this.page.getByRole('tabpanel', { name: title, exact: true });
   }
 
-  /** The window that contains a tab. */
   window(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
@@ -84,7 +82,7 @@ export function watchRemoval(target: Locator): Promise<void> {
   });
 }
 
-/** A simulated finger, through the browser's own input. */
+/** A finger simulated through the browser's input events. */
 export class Finger {
   readonly #page: Page;
 
@@ -92,7 +90,7 @@ export class Finger {
     this.#page = page;
   }
 
-  /** Presses long enough to pick up an element; then moves through positions and releases. */
+  /** Presses long enough to pick up an element, moves through positions, and releases. */
   async hold(from: Place, ...through: readonly Place[]): Promise<void> {
     await this.#act(from, 700, through);
   }
@@ -121,7 +119,7 @@ export class Finger {
   }
 }
 
-/** A simulated pen, through the browser's own input. */
+/** A pen simulated through the browser's input events. */
 export class Pen {
   readonly #page: Page;
 

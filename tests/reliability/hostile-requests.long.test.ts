@@ -48,7 +48,7 @@ function get(origin: string, path: string, headers: Record<string, string>) {
   });
 }
 
-it('hostile addresses and headers get the page, 304, 400 or 404, and never a file from another folder', async () => {
+it('hostile addresses and headers receive the page, 304, 400 or 404, and never a file from another folder', async () => {
   const folder = await temporaryFolder({
     'dist/web/index.html': page,
     'dist/web/.vite/manifest.json': secret,

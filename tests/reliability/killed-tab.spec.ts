@@ -10,7 +10,7 @@ const ROUNDS_PER_REPORT = 50;
 /** Number of steps that may have been stored after the last step acknowledged to the test. */
 const MAX_UNACKNOWLEDGED_STEPS = 40;
 
-test('a tab killed at any moment loses nothing that was acknowledged', async ({ context }) => {
+test('a tab killed at any moment loses no acknowledged changes', async ({ context }) => {
   noteSeed(SEED);
   const rounds = Number(test.info().project.metadata.kills);
   const random = seeded(SEED);
@@ -37,8 +37,7 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
 });
 
 /**
- * The script state that equals the stored state. It is the last acknowledged state or a later one; fails if there is
- * none.
+ * The script state that equals the stored state: the last acknowledged state or a later one. Fails if there is none.
  */
 async function stateAfter(
   page: Page,

@@ -46,7 +46,7 @@ test('a deleted database is reported with the names of all projects, until it is
   expect(await losses(page)).toEqual([]);
 });
 
-test('the index in local storage is sufficient if the index database is deleted too', async ({ page }) => {
+test('the index in local storage is sufficient if the index database is also deleted', async ({ page }) => {
   await page.evaluate(async () => {
     await window.storePage.deleteDatabase();
     await new Promise((resolve) => {
@@ -92,7 +92,9 @@ test('a damaged project record is reported, does not hide other projects, and is
   expect(await losses(page)).toEqual([]);
 });
 
-test('lost contents are reported as missing files; a deleted project is not a loss', async ({ page }) => {
+test('lost contents are reported as missing files, but a deleted project is not reported as a loss', async ({
+  page,
+}) => {
   await page.evaluate(() => window.storePage.rawDelete('contents'));
   expect(await losses(page)).toMatchObject([
     { type: 'files-missing', projects: [{ name: 'Reliable', expectedFiles: 3, foundFiles: 0 }] },

@@ -42,7 +42,7 @@ test('data from the first version of the product is migrated completely and rema
   expect(versions).toEqual(['new', ';; 0']);
 });
 
-test('an interrupted migration is restarted, and nothing is lost', async ({ context }) => {
+test('an interrupted migration is restarted without data loss', async ({ context }) => {
   noteSeed(SEED);
   const random = seeded(SEED);
   const first = await context.newPage();

@@ -10,7 +10,7 @@ function lastState(seed: number, root: string): ScriptState {
   return emptyState;
 }
 
-test('two tabs that write to one project concurrently lose nothing', async ({ context }) => {
+test('two tabs that write to one project concurrently lose no changes', async ({ context }) => {
   const [left, right] = [await context.newPage(), await context.newPage()];
   await openStorePage(left, true);
   await openStorePage(right);
@@ -62,7 +62,7 @@ test('two tabs that increment a number in the same file never overwrite each oth
   expect(content).toBe('50');
 });
 
-test('unsaved changes in an open tab are not listed in other tabs, but are found after the tab is killed', async ({
+test('unsaved changes in an open tab are not listed in other tabs, but are detected after the tab is killed', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

@@ -28,7 +28,7 @@ describe('onlyChanged', () => {
     expect(await onlyChanged(untracked)).toEqual(['--changed']);
   });
 
-  it('compares the last commit with the previous one if nothing is changed', async () => {
+  it('compares the last commit with the previous one if no file is changed', async () => {
     expect(await onlyChanged(await repositoryWith({ 'a.ts': '1' }, { 'a.ts': '2' }))).toEqual([
       '--changed=HEAD~1',
     ]);

@@ -19,7 +19,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('countVitest', () => {
-  it('adds up the tests of all files; a pending test is neither passed nor failed', () => {
+  it('adds up the tests of all files, and counts pending tests as neither passed nor failed', () => {
     const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
     expect(countVitest({ testResults })).toEqual({
       passed: 3,
@@ -49,7 +49,7 @@ describe('countPlaywright', () => {
 });
 
 describe('Playwright failures', () => {
-  it('are the tests that failed on every attempt, at any depth, with the last error', () => {
+  it('include only tests that failed on every attempt, at any depth, with the last error', () => {
     const test = (status: string, ...messages: string[]) => ({
       status,
       results: messages.map((message) => ({ errors: [{ message }] })),
@@ -70,7 +70,7 @@ describe('Playwright failures', () => {
 });
 
 describe('takeReport', () => {
-  it('reads a report once, so that a run without a report counts no tests', async () => {
+  it('reads a report only once, so that a run without a report counts no tests', async () => {
     const folder = await temporaryFolder({
       'report.json': JSON.stringify({ testResults: [file('passed', 'passed')] }),
     });

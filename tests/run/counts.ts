@@ -13,7 +13,6 @@ export interface TestCounts {
   readonly durations: ReadonlyMap<string, number>;
 }
 
-/** The counts of a step without tests. */
 export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], durations: new Map() };
 
 /** Enough lines for a message and its position in the test. */

@@ -25,7 +25,6 @@ export interface StepResult {
   readonly counts: TestCounts;
 }
 
-/** Runs one command to completion and collects its output. */
 function runCommand([program, ...args]: readonly [string, ...string[]]): Promise<{
   code: number;
   output: string;

@@ -40,7 +40,6 @@ function reliability(project: 'quick' | 'long'): Step {
 
 const build: Step = { name: 'Build', command: ['tsx', 'server/build.ts'] };
 
-/** End-to-end tests of the built product in Chromium. */
 function endToEnd(project: 'quick' | 'long'): Step {
   return {
     name: 'End to end',
@@ -70,7 +69,6 @@ function types(name: string, project: string): Step {
   };
 }
 
-/** Source checks that run no tests. */
 const sourceSteps: readonly Step[] = [
   types('Types', '.'),
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },

@@ -30,7 +30,6 @@ function leaveField(page: Page): Promise<void> {
   });
 }
 
-/** Runs a command by its full label in the palette. */
 async function run(page: Page, label: string): Promise<void> {
   await leaveField(page);
   await page.keyboard.press('F1');

@@ -34,7 +34,7 @@ const folder = join(repository, 'test-results/screenshots');
 /** Time limit per screen, in milliseconds; a failed screen does not prevent the others. */
 const SCREEN_MS = 20_000;
 
-/** Takes all screenshots of a theme at one size; reports the failed ones at the end. */
+/** Takes all screenshots of a theme at one size, and reports the failed ones at the end. */
 function pictures(theme: string, size: { width: number; height: number }, wanted: readonly Screen[]): void {
   const name = `${size.width}x${size.height}`;
   test(`${theme}, ${name}`, async ({ page }) => {

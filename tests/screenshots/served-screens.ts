@@ -47,14 +47,13 @@ const assistantScreen = (name: string, button: string): Screen => ({
   },
 });
 
-/** The form of a contract function. */
 const method = (page: Page, tool: string, name: string) =>
   panel(page, tool).locator('form', { has: page.getByRole('button', { name, exact: true }) });
 
 const showTool = (page: Page, tool: string) =>
   new LookPage(page).activityBar.getByRole('button', { name: tool, exact: true }).click();
 
-/** Compiles for a chain and deploys; `prepare` runs in between. */
+/** Compiles for a chain and deploys; `prepare` runs between these two steps. */
 async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>): Promise<void> {
   await showTool(page, tool);
   const view = panel(page, tool);
@@ -63,7 +62,7 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await prepare?.();
   await expect(view.getByText(/^Balance/)).toBeVisible(FIRST);
   await view.getByRole('button', { name: 'Deploy', exact: true }).click();
-  // The question about the named address of a Move package.
+  // The prompt for the named address of a Move package.
   const question = page.getByRole('option', { name: /^Use dev address/ });
   const deployed = view.getByRole('status').filter({ hasText: 'deployed at' });
   await expect(question.or(deployed).first()).toBeVisible(FIRST);

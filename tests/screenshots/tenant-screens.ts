@@ -3,7 +3,6 @@ import { signInAsAdministrator } from '../e2e/administrator';
 import { asAdministrator } from '../support/administrator';
 import type { Screen } from './screens';
 
-/** Opens an address and waits for its page. */
 const page = (name: string, path: string): Screen => ({
   name,
   open: async (page: Page) => {

@@ -23,7 +23,7 @@ const manifest = parseManifest({
 });
 
 describe('firstLoadFiles', () => {
-  it('follows static imports from the entry, including cycles, but not dynamic ones', () => {
+  it('follows static imports from the entry, including cycles, but not dynamic imports', () => {
     expect(firstLoadFiles(manifest, [])).toEqual([
       'assets/main.css',
       'assets/main.js',

@@ -17,7 +17,7 @@ export function parseManifest(json: unknown): ViteManifest {
   return manifestSchema.parse(json);
 }
 
-/** The build has no chunk for a part of the first load. */
+/** Thrown if the build has no chunk for a file of the first load. */
 export class MissingChunkError extends Error {
   override readonly name = 'MissingChunkError';
 }

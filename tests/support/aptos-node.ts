@@ -20,7 +20,7 @@ import { BadArgumentError } from '../../plugins/move-toolchain/engine/vm/values/
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { framework } from './aptos-vm';
 
-/** The node rejects a request. */
+/** Thrown when the node rejects a request. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -74,7 +74,7 @@ export class AptosNode {
 
   close(): void {
     this.#server?.close();
-    // Browsers keep connections open.
+    // Browsers keep connections open, which would delay closing the server.
     this.#server?.closeAllConnections();
   }
 
@@ -222,8 +222,8 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Decodes the data that nodes accept. It was written independently of our encoder, from the BCS documentation, so that each
- * verifies the other.
+ * Decodes the data that nodes accept. It was written independently of our encoder, from the BCS documentation, so that
+ * encoder and decoder verify each other.
  */
 class BcsReader {
   at = 0;

@@ -22,7 +22,7 @@ export const framework = aptosFramework(readFramework().map(({ bytecode }) => by
 
 export { aptosGas };
 
-/** The framework is loaded once; its own tests verify it. */
+/** The framework is loaded only once. Separate tests verify it. */
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
 
 /**

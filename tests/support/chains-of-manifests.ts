@@ -21,7 +21,7 @@ export function manifestOf(plugin: string): Manifest {
   return readManifestFile(join('plugins', plugin));
 }
 
-/** The manifest in a repository folder, including the parts that imports omit. */
+/** The manifest in a repository folder, including the fields that imports omit. */
 export function readManifestFile(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
 }

@@ -5,7 +5,7 @@ import { type EngineWorker, exposeEngine } from '@host/api/engine';
 /** Replaces a `Worker` in tests. Its engine runs in the same thread, connected by a message channel. */
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
-  /** Disposed with the worker, because a real worker's networks end when it is terminated. */
+  /** Disposed with the worker, because the networks of a browser worker end when the worker is terminated. */
   readonly #networks = new Set<Disposable>();
   terminated = false;
 

@@ -45,7 +45,7 @@ const disabledByPlaywright = [
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * Launch options for Playwright. Chromium's own sandbox does not start as root or in most containers, and a browser under
+ * Launch options for Playwright. Chromium's sandbox does not start as root or in most containers, and a browser under
  * test must not contact its vendor.
  */
 export function chromiumLaunch(): ChromiumLaunch {

@@ -4,7 +4,7 @@ import { ethereumPayload, type PayloadSources } from '../../plugins/chain-ethere
 
 /**
  * A Solidity build without the data that depends on other files in the same compiler run: source file indexes and AST
- * node ids. Two builds of the same files are equal in this form.
+ * node ids. Two builds of the same files are therefore equal.
  */
 export function comparableBuild({ artifacts, diagnostics }: CompileResult) {
   return {

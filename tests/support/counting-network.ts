@@ -10,7 +10,6 @@ export const chain = {
   languages: [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }],
   capabilities: ['localNetwork', 'networkState'] as const,
 };
-/** A compiled contract of the open project. */
 export const counter: ProjectArtifact = {
   projectId: testProject.id,
   name: 'counter',

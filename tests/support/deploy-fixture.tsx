@@ -16,7 +16,6 @@ import { StoredDeployments } from './deployment-fixture';
 import { TestTenant } from './open-project';
 import { PluginFixture, testProject } from './plugin-fixture';
 
-/** The contract that the fixture compiles and deploys. */
 export const artifact: ProjectArtifact = {
   projectId: testProject.id,
   name: 'Counter',

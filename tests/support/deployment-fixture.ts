@@ -49,7 +49,6 @@ export class DeploymentFixture {
   readonly notifications = new ListedNotifications();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly deployments: ProjectDeployments;
-  /** The latest build of the project. */
   build: LatestBuild | undefined;
   readonly builds = { latest: async () => this.build } as Partial<BuildService> as BuildService;
 

@@ -11,7 +11,7 @@ export interface EmptyBrowser {
   openTab(database?: StorageDatabase): IndexedDbStorage;
 }
 
-/** Registers hooks that give every test a new browser. */
+/** Registers hooks that create a new browser for every test. */
 export function emptyBrowser(): EmptyBrowser {
   const tabs: Disposable[] = [];
   beforeEach(() => {

@@ -22,7 +22,6 @@ export const built: CompileResult = {
   diagnostics: [],
 };
 
-/** A build with one error. */
 export const broken: CompileResult = {
   artifacts: [],
   diagnostics: [

@@ -25,7 +25,6 @@ export const smallestMove = {
   'sources/m.move': 'module me::m { #[view] public fun answer(): u64 { 42 } }',
 } as const;
 
-/** A minimal TON contract. */
 export const smallestFunc = `() recv_internal(int msg_value, cell in_msg_full, slice in_msg_body) impure {
 }
 

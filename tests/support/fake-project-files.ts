@@ -27,7 +27,7 @@ export class FakeProjectFiles implements ProjectFiles {
     readonly contents: readonly (readonly [string, FileContent])[];
     readonly folders: readonly string[];
   }[] = [];
-  /** Makes the next change fail with this cause. */
+  /** Cause with which the next change fails, if set. */
   refusal: string | undefined;
 
   constructor(files: Readonly<Record<string, FileContent>> = {}) {

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { onHost } from './host-name';
 import { repository } from './repository-files';
 
-/** A process with its own host name, as in a container. */
+/** A process with a separate host name, as in a container. */
 export interface HostProcess {
   readonly child: ChildProcess;
-  /** Lines of its output so far. */
+  /** Output lines of the process so far. */
   readonly lines: readonly string[];
   /** Resolves to the exit code. */
   readonly exited: Promise<number | null>;

@@ -1,6 +1,6 @@
 import { type Disposable, type DisposableTracker, setDisposableTracker } from '@core/base/lifecycle';
 
-/** A test did not dispose all its disposables; the message contains the creation stack of each. */
+/** Thrown if a test did not dispose all its disposables. The message contains the creation stack of each one. */
 export class LeakError extends Error {
   override readonly name = 'LeakError';
 }

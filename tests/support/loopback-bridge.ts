@@ -10,7 +10,7 @@ export class LoopbackBridge {
   /** Received requests, such as 'GET /wallets.json'. */
   readonly asked: string[] = [];
   #count = 0;
-  /** If set, the status of all responses. */
+  /** Status of all responses, if set. */
   failure: number | undefined;
 
   private constructor() {
@@ -89,7 +89,6 @@ export interface AppRequest {
   readonly id: string;
 }
 
-/** A wallet connected to a bridge. */
 export class LoopbackWallet {
   readonly #bridge: LoopbackBridge;
   readonly #crypto = new SessionCrypto();
@@ -107,7 +106,6 @@ export class LoopbackWallet {
     this.#bridge = bridge;
   }
 
-  /** Opens an app's link and returns its request. */
   scan(link: string): { readonly manifestUrl: string; readonly items: readonly { readonly name: string }[] } {
     const { searchParams } = new URL(link);
     if (searchParams.get('v') !== '2') throw new Error('Another version of TON Connect');
@@ -126,7 +124,7 @@ export class LoopbackWallet {
     await this.say({ event: 'connect_error', payload: { code: 300, message: 'User declined' } });
   }
 
-  /** Sends a numbered event to the app. */
+  /** Sends an event to the app, with the next number. */
   async say(event: object): Promise<void> {
     await this.#post({ ...event, id: this.#events++ });
   }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
 /**
- * A local server for published solc builds. It serves the build list, and the real 0.8.20 script for versions that are
- * not bundled.
+ * A local server for published solc builds. It serves the build list, and the original 0.8.20 script for versions that
+ * are not bundled.
  */
 export class LoopbackSolcBuilds {
   readonly asked: string[] = [];
@@ -31,7 +31,7 @@ export class LoopbackSolcBuilds {
       ],
     });
     this.#server = createServer((request, response) => {
-      // The page has another origin.
+      // The page has a different origin.
       response.setHeader('access-control-allow-origin', '*');
       const path = request.url ?? '';
       this.asked.push(path);

@@ -22,7 +22,7 @@ export class LoopbackNetwork {
   readonly chain: Blockchain;
   readonly wallet: SandboxContract<TreasuryContract>;
   readonly #server: Server;
-  /** If set, the node's response to all requests. */
+  /** The node's response to all requests, if set. */
   failure: string | undefined;
 
   private constructor(chain: Blockchain, wallet: SandboxContract<TreasuryContract>) {

@@ -7,7 +7,7 @@ export interface MarkedProgram {
   /** File name, and name of the program in the file. */
   readonly name: string;
   readonly source: string;
-  /** `line code`, sorted. */
+  /** Expected diagnostics in the format `line code`, sorted. */
   readonly expected: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function marksOf(lines: readonly string[]): readonly string[] {
     .sort();
 }
 
-/** Diagnostics in the form of {@link MarkedProgram.expected}. */
+/** Diagnostics in the format of {@link MarkedProgram.expected}. */
 export function foundMarks(source: string, diagnostics: readonly CompilerDiagnostic[]): readonly string[] {
   const index = new LineIndex(source);
   return diagnostics.map(({ code, place }) => `${index.lineAt(place.span.start)} ${code}`).sort();

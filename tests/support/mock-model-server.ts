@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server's response to one prompt. */
 export interface MockReply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
@@ -24,7 +23,7 @@ export interface MockReply {
 
 export interface MockQuestion {
   readonly headers: IncomingMessage['headers'];
-  // Bodies differ by protocol; tests check their common parts.
+  // Bodies differ by protocol; tests check only the common fields.
   readonly body: {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: unknown }[];
@@ -34,7 +33,7 @@ export interface MockQuestion {
 }
 
 /**
- * A loopback server with the protocol of OpenAI's chat completions or Anthropic's messages, as documented. It sends its
+ * A loopback server with the documented protocol of OpenAI's chat completions or Anthropic's messages. It sends its
  * replies in order and fails when none is left, so that no test passes by chance.
  */
 export class MockModelServer {
@@ -58,7 +57,6 @@ export class MockModelServer {
     return mock;
   }
 
-  /** Address of the server's API. */
   get address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
@@ -80,7 +78,7 @@ export class MockModelServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'OPTIONS') return void response.end();
     if (!this.#isAllowed(request)) {
-      // OpenAI's real message also contains part of the key.
+      // OpenAI's actual message also contains part of the key.
       const message = `Incorrect API key provided: ${request.headers.authorization ?? 'none'}`;
       return refuse(response, { status: 401, body: JSON.stringify({ error: { message } }) });
     }
@@ -129,7 +127,6 @@ export class MockModelServer {
  */
 const STREAM_INTERVAL_MS = 5;
 
-/** Sends events evenly over a period. */
 function stream(response: ServerResponse, events: readonly string[], milliseconds: number): void {
   const start = performance.now();
   let sent = 0;

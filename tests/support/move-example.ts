@@ -135,7 +135,7 @@ export function refusal(check: () => void): VerificationError | undefined {
   }
 }
 
-/** The rule that the example with a broken part violates. */
+/** The rule that the example violates after `build` has modified it. */
 export function ruleBroken(build: Broken[1]): VerificationRule | undefined {
   const example = new Example();
   build(example);

@@ -20,7 +20,7 @@ interface MoveReference {
   set(value: MoveValue): void;
 }
 
-/** The code aborted or executed an operation at which the machine stops. */
+/** Thrown if the code aborts or executes an operation at which the machine stops. */
 export class MoveAbort extends Error {
   override readonly name = 'MoveAbort';
 

@@ -76,7 +76,7 @@ export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<stri
       const parts = [...program];
       const from = at % parts.length;
       const [taken = ''] = how === 'double' ? [parts[from]] : parts.splice(from, 1);
-      // Statements moved far from their place rarely make sense.
+      // Statements moved far from their original position are rarely valid.
       if (how === 'swap') parts.splice(Math.max(0, from - 3 + (to % 7)), 0, taken);
       if (how === 'double') parts.splice(from, 0, taken);
       return parts.join('');

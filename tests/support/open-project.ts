@@ -14,7 +14,6 @@ import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { afterEach, type Mocked, vi } from 'vitest';
 import { projectRecord } from './stored-project';
 
-/** A tenant that tests can change. */
 export class TestTenant implements TenantService {
   readonly tenant$: BehaviorSubject<Tenant>;
 

@@ -56,7 +56,6 @@ import { MemoryStore } from './memory-store';
 import { MemoryValues } from './memory-values';
 import { lookupOf, nameOf, type PageServices } from './page-services';
 
-/** The open project in tests. */
 export const testProject: Project = {
   id: 'project-1',
   name: 'Counter',
@@ -73,7 +72,7 @@ export class FakeEditor {
   readonly dirty$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
   readonly opened: { readonly path: string; readonly options: OpenOptions | undefined }[] = [];
   saves = 0;
-  /** If set, saving and opening fail with this error. */
+  /** Error with which saving and opening fail, if set. */
   failure: Error | undefined;
 
   async open(path: string, options?: OpenOptions): Promise<void> {
@@ -170,18 +169,15 @@ export class PluginFixture {
     );
   }
 
-  /** Publishes a result as a project's latest build. */
   async publish(result: BuildResult, projectId = testProject.id): Promise<void> {
     await this.services.builds.publish({ blockchain: '', files: [], projectId }, result);
   }
 
-  /** The text of each line in an output channel. */
   async output(channel: string): Promise<string[]> {
     const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
     return [...lines].map(({ text }) => text);
   }
 
-  /** Messages of the current notifications. */
   async notified(): Promise<string[]> {
     const notifications = await firstValueFrom(this.services.notifications.notifications$);
     return notifications.map(({ message }) => message);

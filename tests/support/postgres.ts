@@ -38,7 +38,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** The user for the server, which refuses to run as root: Debian's own user. */
+/** The user for the server, which refuses to run as root: the user that Debian's package creates. */
 async function systemUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

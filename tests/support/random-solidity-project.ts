@@ -39,7 +39,6 @@ export class RandomSolidityProject {
     return this.#units.map((unit) => ({ path: unit.path, content: solidityText(unit) }));
   }
 
-  /** Changes the project and returns a description of the change. */
   edit(): string {
     const random = this.#random;
     const unit = random.of(this.#units);

@@ -1,4 +1,3 @@
-/** The kind of declaration in a generated Solidity file. */
 export type UnitKind =
   | 'abstract'
   | 'constants'
@@ -7,7 +6,6 @@ export type UnitKind =
   | 'interface'
   | 'internalLibrary';
 
-/** A generated Solidity file. Edits change it. */
 export interface SolidityUnit {
   /** Unique, except for contracts named 'Twin'. */
   readonly name: string;
@@ -18,7 +16,7 @@ export interface SolidityUnit {
   /** Imported units; contracts and abstract contracts inherit from the abstract ones. */
   uses: readonly SolidityUnit[];
   pragma: string;
-  /** A constant in its code. */
+  /** A constant in the file's code. */
   value: number;
   comment: string;
   /** Whether the file declares an unused variable. */

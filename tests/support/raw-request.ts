@@ -37,7 +37,6 @@ function isWhole(text: string): boolean {
   return isEndless || (length !== undefined && Buffer.byteLength(body) >= Number(length));
 }
 
-/** Request line and headers that open a WebSocket. */
 export function socketLines(path: string, headers: readonly string[]): readonly string[] {
   return [
     `GET ${path} HTTP/1.1`,

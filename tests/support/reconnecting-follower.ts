@@ -2,7 +2,7 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import { WebSocket } from 'ws';
 
 /**
- * Maximum delay in milliseconds before reconnecting: `cut` after the follower disconnected itself, `refused` after the server
+ * Maximum delay in milliseconds before reconnecting: `cut` after the follower disconnected, `refused` after the server
  * closed or refused the connection.
  */
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
@@ -48,7 +48,6 @@ export class ReconnectingFollower {
     return type === 'progress' ? undefined : type;
   }
 
-  /** Disconnects permanently. */
   close(): void {
     this.#isClosed = true;
   }
@@ -60,7 +59,7 @@ export class ReconnectingFollower {
     const socket = new WebSocket(`${address()}?after=${last}`, { headers: { cookie } });
     let left = Math.floor(random() * (MAX_RECEIVED + 1));
     let isCut = false;
-    // Messages in transit are lost, as with a broken network.
+    // Messages in transit are lost, as in a broken network.
     const cut = () => {
       isCut = true;
       this.#cuts += 1;

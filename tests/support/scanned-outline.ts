@@ -25,8 +25,8 @@ export function filesBelow(folder: string, end: RegExp): string[] {
 export const cComments = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /**
- * Compares the scan of real files with a simple pattern whose first group is a name: the scan must find each name at the
- * same position.
+ * Compares the scan of existing files with a simple pattern whose first group is a name: the scan must find each name
+ * at the same position.
  */
 export function expectAllNames(
   scan: SymbolScan,

@@ -33,7 +33,7 @@ export async function runScriptTests(
   return events;
 }
 
-/** Test results, by the path of test names. */
+/** Test outcomes by id, without the id's first segment. */
 export function outcomesOf(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>

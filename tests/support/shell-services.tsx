@@ -39,8 +39,8 @@ const project: Project = {
 };
 
 /**
- * The services that the shell uses, with an open workspace. Services that need no storage are real ones. All are
- * disposed with the test. `wrapper` provides them to rendered components.
+ * The services that the shell uses, with an open workspace. Services that need no storage are the actual
+ * implementations. All are disposed with the test. `wrapper` provides them to rendered components.
  */
 export async function openShell(views: Readonly<Record<string, ComponentType<TabProps>>> = {}) {
   const contextKeys = new ObservableContextKeys();

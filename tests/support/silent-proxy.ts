@@ -4,11 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface SilentProxy {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
-  /**
-   * From now on all traffic is dropped in both directions without notice; new connections are still accepted.
-   */
+  /** Drops all traffic in both directions from now on without notice, but still accepts new connections. */
   silence(): void;
-  /** New connections work again; connections that lost data never recover. */
+  /** Makes new connections work again. Connections that lost data never recover. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -16,7 +14,7 @@ export interface SilentProxy {
 export async function openSilentProxy(origin: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
-  /** The current network state; replaced when the network is restored. */
+  /** The current network state, which is replaced when the network is restored. */
   let network = { isSilent: false };
   const server = createServer((client) => {
     const mine = network;
@@ -29,7 +27,7 @@ export async function openSilentProxy(origin: string): Promise<SilentProxy> {
       from.on('data', (data) => {
         if (!mine.isSilent) to.write(data);
       });
-      // The end of a connection is not reported either.
+      // A silent network does not report the end of a connection.
       from.on('close', () => {
         open.delete(from);
         if (!mine.isSilent) to.destroy();

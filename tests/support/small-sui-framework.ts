@@ -2,8 +2,8 @@
 type PackageFiles = Readonly<Record<string, string>>;
 
 /**
- * A minimal Sui framework for tests of plain Move, because the real one is not part of this repository. It uses the same
- * folders as Sui's repository.
+ * A minimal Sui framework for tests of plain Move, because Sui's framework is not part of this repository. It uses the
+ * same folders as Sui's repository.
  */
 export function smallFramework(subdir: string): PackageFiles {
   return subdir.endsWith('move-stdlib') ? STANDARD : SUI;

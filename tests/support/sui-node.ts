@@ -30,8 +30,8 @@ const GAS = {
 const CAP = '0x2::package::UpgradeCap';
 
 /**
- * A node with Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) and its own chain. It checks signatures and stores
- * objects. The only program it supports is the template's counter, which it executes as its source specifies.
+ * A node with Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) and a separate chain. It checks signatures and
+ * stores objects. The only program it supports is the template's counter, which it executes as its source specifies.
  */
 export class SuiNode {
   readonly #objects = new Map<string, Kept>();
@@ -73,7 +73,7 @@ export class SuiNode {
     return [...this.#objects].map(([id, { type }]) => [id, type]);
   }
 
-  /** The node's response to a request; rejects if a real node would. */
+  /** The node's response to a request; rejects if a Sui node would reject the request. */
   async answer(method: string, params: readonly unknown[] = []): Promise<unknown> {
     this.asked.push(method);
     const [first, second] = params as [never, never];
@@ -242,7 +242,7 @@ export class SuiNode {
         if (!counter) throw new Error(`Object ${id} does not exist`);
         const { owner, fields } = counter;
         if (name === 'reset' && fields.owner !== sender) {
-          // As produced by a constant with #[error] at line 40 of the source.
+          // The code of a constant with #[error] at line 40 of the source.
           const code = (1n << 63n) | (40n << 32n) | 1n;
           error = `MoveAbort(MoveLocation { module: ModuleId { address: ${address.slice(2)}, name: Identifier("counter") }, function: 2, instruction: 9, function_name: Some("reset") }, ${code}) in command 0`;
           break;
@@ -331,7 +331,7 @@ function normalizedCap(): string {
   return `${normalizeSuiAddress('0x2')}::package::UpgradeCap`;
 }
 
-/** A 32-byte digest in its text form. */
+/** A 32-byte digest as Base58 text. */
 function digestOf(number: bigint): string {
   return toBase58(
     Uint8Array.from({ length: 32 }, (_, at) => Number((number >> BigInt(8 * (31 - at))) & 0xffn)),

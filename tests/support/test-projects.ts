@@ -19,7 +19,7 @@ const guarded = [metadata, leakGuard, waitTimeout];
 
 /**
  * Test files of a project share processes, because starting a process for each took a third of the total time. Each
- * file still has its own instances of our modules; packages in node_modules are loaded once per process.
+ * file still has separate instances of our modules; packages in node_modules are loaded once per process.
  */
 const sharedProcesses: TestProjectInlineConfiguration['test'] = {
   isolate: false,

@@ -148,7 +148,7 @@ export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly Meas
   });
 }
 
-/** Pairs below a ratio by more than floating-point error. */
+/** Pairs whose contrast is below a ratio by more than floating-point error. */
 export function weakPairs(pairs: readonly MeasuredPair[], ratio: number): readonly string[] {
   return pairs
     .filter(([, reached]) => reached < ratio - 0.005)

@@ -82,7 +82,6 @@ export function openWorkspace(local = localStore(), storage = new FakeStorage(),
   return { workspace, local, storage, notifications, changes$, deleted };
 }
 
-/** Tab titles of each pane. */
 export const titles = (workspace: StoredWorkspace) =>
   panesOf(workspace.layout).map((pane) => pane.tabs.map((tab) => tab.title).join(','));
 beforeEach(() => {

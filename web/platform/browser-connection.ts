@@ -2,7 +2,7 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** The product's own server responds to this path with JSON. */
+/** The product's server responds to this path with JSON. */
 const HEALTH = '/api/health';
 
 /**

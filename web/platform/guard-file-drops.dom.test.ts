@@ -5,7 +5,6 @@ import { guardFileDrops } from './guard-file-drops';
 
 const file = new File(['x'], 'dropped.fc');
 
-/** Dispatches a drag event in the same way as a browser. */
 function fire(type: 'dragenter' | 'dragover' | 'drop', types: readonly string[] = ['Files']) {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const dataTransfer = { types, items: [{ kind: 'file', getAsFile: () => file }], dropEffect: 'move' };

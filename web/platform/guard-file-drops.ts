@@ -21,8 +21,8 @@ export function guardFileDrops(services: {
   readonly projects: ProjectService;
 }): void {
   const { commands, navigation, projects } = services;
-  // An element that appears under the pointer must accept the drag in 'dragenter'; otherwise the browser discards a
-  // drop on it.
+  // An element that appears under the pointer must accept the drag in 'dragenter', because otherwise the browser
+  // discards a drop on it.
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
       const { dataTransfer } = event;

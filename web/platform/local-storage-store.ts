@@ -18,7 +18,7 @@ export class LocalStorageStore implements KeyValueStore {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // The data is also stored in settings files; this is only the faster copy.
+      // The data is also stored in settings files; local storage contains only a faster copy.
     }
   }
 

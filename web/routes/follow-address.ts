@@ -58,7 +58,7 @@ export function followAddress(services: Services): Subscription {
     .subscribe((wanted) => {
       const place = wanted && placeOfQuery(wanted.query);
       if (!place) return;
-      // Removed from the URL, because after a reload the user may have moved elsewhere.
+      // The position is removed from the URL, because the user may have moved elsewhere before a reload.
       navigation.navigate(withoutPlace(wanted), { replace: true });
       void openPlace(place, services);
     });

@@ -21,7 +21,7 @@ export function ViewPage({ view }: { view: ViewDescription }) {
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;
   }, [view.name]);
-  // Requested here and not in the frame, so that both plugins load at the same time.
+  // The view is requested here and not in the frame, so that both plugins load at the same time.
   const View = useViewComponent<object>(view.id);
   const page = View && <Page key={view.id}>{<View />}</Page>;
   if (!frame) return page ?? <PageSkeleton />;

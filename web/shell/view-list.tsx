@@ -16,7 +16,6 @@ export interface ViewListProps {
   location: ViewLocation;
   /** Shows only the views on one side of a bar. */
   alignment?: ViewDescription['alignment'];
-  /** Props of every view. */
   props?: object;
   /** Shown in place of a view until it is loaded. */
   loading?: ReactNode;

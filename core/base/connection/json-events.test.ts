@@ -28,7 +28,7 @@ describe('jsonEvents', () => {
     return { source, heard, failed, connection };
   }
 
-  it('fails when it is not open within 10 seconds', () => {
+  it('fails if the stream does not open within 10 seconds', () => {
     const { source, failed } = connect();
     vi.advanceTimersByTime(9_999);
     expect(failed).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('jsonEvents', () => {
     expect(source.isClosed).toBe(true);
   });
 
-  it('fails after a minute without heartbeats', () => {
+  it('fails after a minute without a heartbeat', () => {
     const { source, heard, failed } = connect();
     source.onopen?.();
     source.onmessage?.({ data: '{"version":1}' });

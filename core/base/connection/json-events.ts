@@ -8,7 +8,7 @@ const OPENING_MS = 10_000;
 /** Interval between the server's heartbeats, in milliseconds. Proxies close streams that are silent for a minute. */
 export const HEARTBEAT_MS = 25_000;
 
-/** Name of the heartbeat event. It is an event because pages do not receive a stream's comments. */
+/** Name of the heartbeat event. A comment in the stream would not suffice, because pages do not receive comments. */
 export const HEARTBEAT = 'beat';
 
 /**
@@ -17,7 +17,7 @@ export const HEARTBEAT = 'beat';
  */
 const SILENCE_MS = 60_000;
 
-/** Opens a stream of server-sent events at a path of the page's server. */
+/** Opens a stream of server-sent events at a path on the page's server. */
 export type OpenEvents = (path: string) => EventSource;
 
 /**

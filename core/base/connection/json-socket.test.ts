@@ -21,7 +21,7 @@ describe('jsonSocket', () => {
     return { socket, heard, failed, connection };
   }
 
-  it('fails when it is not open within 10 seconds', () => {
+  it('fails if the connection does not open within 10 seconds', () => {
     const { socket, failed } = connect();
     vi.advanceTimersByTime(9_999);
     expect(failed).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('jsonSocket', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('sends a ping after 10 seconds of silence, and fails if there is no response within another 10', () => {
+  it('sends a ping after 10 seconds of silence, and fails without a response within another 10 seconds', () => {
     const { socket, failed } = connect();
     socket.open();
     vi.advanceTimersByTime(9_999);

@@ -10,11 +10,11 @@ const OPEN_TIMEOUT_MS = 10_000;
 
 /**
  * Ping that is sent on a silent connection, and the response to it. Without a ping, a network that drops all packets
- * would leave the connection open forever. Pages cannot see the pings of the WebSocket protocol.
+ * would leave the connection open forever. Pages have no access to the WebSocket protocol's own pings.
  */
 export const KEEP_ALIVE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
 
-/** Opens a WebSocket at a path of the page's server. */
+/** Opens a WebSocket at a path on the page's server. */
 export type OpenSocket = (path: string) => WebSocket;
 
 /** A connection could not be opened, or was lost. */
@@ -22,7 +22,7 @@ export class SocketError extends Error {
   override readonly name = 'SocketError';
   constructor(
     message: string,
-    /** True if the connection had been open before: the server exists and may be available again soon. */
+    /** True if the connection was open before it was lost. The server then exists and may be available again soon. */
     readonly wasOpen: boolean,
   ) {
     super(message);

@@ -35,7 +35,7 @@ export async function readAnswer<T extends z.ZodMiniType>(
   return answer.data as z.output<T>;
 }
 
-/** Reason for a refusal: the server's sentence, or the status text. */
+/** Reason for a refusal: the server's sentence, otherwise the status text or the status code. */
 export async function refusalReason(response: Response): Promise<string> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
   return refusal.success ? refusal.data.error : response.statusText || String(response.status);

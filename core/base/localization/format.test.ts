@@ -25,7 +25,7 @@ describe('formatting and sorting', () => {
     expect(formatRelative(-1, 'day')).toBe('gestern');
   });
 
-  it('put names in the reading order of the page language', () => {
+  it('sort names in the order of the page language', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
   });
 });
@@ -66,7 +66,7 @@ describe('relativeTime', () => {
     expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
   });
 
-  it('returns an empty text for an invalid time', () => {
+  it('returns an empty string for an invalid time', () => {
     expect(relativeTime('yesterday', now)).toBe('');
     expect(fullTime('yesterday')).toBe('');
   });

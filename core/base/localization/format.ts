@@ -28,17 +28,20 @@ const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { 
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language));
 
-/** '1 file', '1,234 files': the number with the noun in the form that the page language requires. */
+/** Number with its noun in the form that the page language requires: '1 file', '1,234 files'. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }
 
-/** '12,345' or '12.345', rounded to a whole number, or to one decimal place if `digits` is 1. */
+/**
+ * Number in the page language: '12,345' or '12.345'. It is rounded to a whole number, or to one decimal place if
+ * `digits` is 1.
+ */
 export function formatNumber(value: number, digits: 0 | 1 = 0): string {
   return (digits === 0 ? whole() : oneDigit()).format(value);
 }
 
-/** 'yesterday', 'in 2 hours': `amount` units from now; negative for the past. */
+/** Relative time: 'yesterday', 'in 2 hours'. `amount` is in units from now; negative for the past. */
 export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative().format(amount, unit);
 }
@@ -53,7 +56,7 @@ export function formatExactTime(time: number): string {
   return exactTime().format(time);
 }
 
-/** '5:06 PM'. `time` is in milliseconds since 1970. */
+/** Time of day: '5:06 PM'. `time` is in milliseconds since 1970. */
 export function formatTimeOfDay(time: number): string {
   return timeOfDay().format(time);
 }

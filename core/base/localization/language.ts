@@ -1,4 +1,4 @@
-/** Supported languages as BCP 47 tags; messages are written in English. */
+/** Supported languages as BCP 47 tags. The source messages are in English. */
 export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];

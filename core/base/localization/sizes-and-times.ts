@@ -3,7 +3,7 @@ import { formatLongTime, formatNumber, formatRelative } from './format';
 
 const sizeUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
+/** Size for users: '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
 export function formatSize(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   const value = bytes / 1024 ** power;
@@ -21,8 +21,8 @@ const timeUnits = [
 ] as const;
 
 /**
- * Time elapsed since a moment, in the largest unit that fits: '5 minutes ago', 'yesterday'. It is 'just now' for less
- * than a minute, and for future times caused by a wrong clock. It is '' for an invalid time.
+ * Time elapsed since a moment, in the largest unit that fits: '5 minutes ago', 'yesterday'. Returns 'just now' for less
+ * than a minute, and for future times caused by a wrong clock. Returns '' for an invalid time.
  */
 export function relativeTime(isoTime: string, now: number): string {
   const seconds = (now - Date.parse(isoTime)) / 1000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance';
 
-/** The recursive definition, which is slow but obviously correct. */
+/** The recursive definition of the edit distance, which is slow but obviously correct. */
 function defined(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length;
   const rest = defined(from.slice(1), to.slice(1));

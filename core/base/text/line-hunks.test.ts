@@ -13,7 +13,7 @@ function apply(before: readonly string[], after: readonly string[]): readonly st
 }
 
 describe('lineHunks', () => {
-  it('contains only removed, added and replaced lines', () => {
+  it('reports only removed, added and replaced lines', () => {
     expect(lineHunks(['a', 'b', 'c', 'd', 'e'], ['x', 'a', 'c', 'D', 'e'])).toEqual([
       { start: 0, end: 0, replacement: ['x'] },
       { start: 1, end: 2, replacement: [] },

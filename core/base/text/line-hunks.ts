@@ -50,7 +50,7 @@ function hunksBetween(
   return hunks;
 }
 
-/** A longest common sequence of lines, in order; empty when the texts differ by more than the limit. */
+/** A longest common subsequence of the lines; empty if the texts differ by more than the limit. */
 function commonLines(a: readonly string[], b: readonly string[]): readonly Match[] {
   const steps = stepsTo(a, b);
   const matches: Match[] = [];
@@ -69,7 +69,7 @@ function commonLines(a: readonly string[], b: readonly string[]): readonly Match
   return matches.reverse();
 }
 
-/** Furthest position on each diagonal before the nth edit; empty when the end was not reached. */
+/** Furthest position on each diagonal before each edit; empty if the end cannot be reached within the limit. */
 function stepsTo(a: readonly string[], b: readonly string[]): readonly ReadonlyMap<number, number>[] {
   const steps: Map<number, number>[] = [];
   const reached = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 /** Line ending of a text file. */
 export type LineEnd = '\n' | '\r\n';
 
-/** The most frequent line ending in a text; LF for text with only one line, on every platform. */
+/** The most frequent line ending in a text. It is LF on every platform if the text has only one line. */
 export function lineEndOf(text: string): LineEnd {
   const all = text.match(/\r\n?|\n/g) ?? [];
   const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;
@@ -14,7 +14,7 @@ export function lineEndOf(text: string): LineEnd {
 export interface TextEdit {
   /** Range in the text before the edit. */
   readonly range: TextRange;
-  /** Text to insert instead. */
+  /** Text that replaces the range. */
   readonly newText: string;
 }
 
@@ -25,7 +25,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Number of lines in a text: 1 more than the number of line breaks. */
+/** Number of lines in a text: one more than the number of line breaks. */
 export function countLines(text: string): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;

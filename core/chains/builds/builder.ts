@@ -98,8 +98,8 @@ export class Builder {
   }
 
   /**
-   * Compiles one chain after another: parallel workers would not be faster, and a build hook may write
-   * sources for the next chain.
+   * Compiles one chain after another, because parallel workers would not be faster and a build hook may write sources
+   * for the next chain.
    */
   async #compile(
     { files, projectId }: ProjectSnapshot,
@@ -165,8 +165,8 @@ class SharedBuild {
     };
     // The build starts after its first caller has joined.
     this.#build = Promise.resolve().then(() => work(this.#controller.signal, emit));
-    // `join` passes a failure to each caller. If the last caller has cancelled before the failure, it must not become
-    // an unhandled rejection.
+    // `join` passes a failure to each caller. A failure after the last caller has cancelled must not become an
+    // unhandled rejection.
     this.#build.catch(() => undefined);
   }
 

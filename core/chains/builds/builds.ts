@@ -49,7 +49,7 @@ export type BuildEvent =
       /** Number of lines omitted before this text. */
       readonly omitted?: number;
     }
-  /** Diagnostics for one chain, emitted after it was compiled. */
+  /** Diagnostics for one chain, emitted once the chain has been compiled. */
   | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
   /** Artifacts for all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };

@@ -50,7 +50,7 @@ describe('codeSizes', () => {
     ]);
   });
 
-  it('is translated into German', () => {
+  it('formats numbers and text in German if that is the page language', () => {
     provideTranslation('core/chains/builds', german['core/chains/builds']);
     setLanguage('de');
     const sizes = [

@@ -33,7 +33,7 @@ function line(name: string, size: number, limit: number | undefined): CodeSize {
   if (size > limit) {
     return { text: messages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
   }
-  // Rounded down, so that 90 % is shown only for a size that is a warning.
+  // Rounded down, so that 90 % is shown only for a size that causes a warning.
   const percent = formatNumber(Math.floor((100 * size) / limit));
   return {
     text: messages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Build } from './builds';
 
-/** The parts of a build or run result that are needed for its summary. */
+/** The fields of a build or run result that its summary needs. */
 export interface BuildCounts {
   /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };

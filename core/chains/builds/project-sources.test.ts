@@ -13,7 +13,7 @@ describe('isSource', () => {
     ['src/build/main.fc', '() main() {}', true],
     ['contracts/.folder', 'x', false],
     ['logo.png', new Uint8Array([1, 2]), false],
-  ])('for %s with content %j is %s', (path, content, expected) => {
+  ])('maps %s with content %j to %s', (path, content, expected) => {
     expect(isSource(path, content)).toBe(expected);
   });
 });

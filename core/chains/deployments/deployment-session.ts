@@ -69,7 +69,7 @@ export interface DeploymentState {
   readonly accounts: readonly Account[];
   /** Address of the signing account. */
   readonly account: string | undefined;
-  /** Contracts of the environment in use; pinned ones first, then the newest. */
+  /** Contracts of the environment in use: pinned contracts first, then the newest. */
   readonly contracts: readonly DeployedContract[];
   /** Transactions of the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
@@ -93,7 +93,7 @@ export interface TransactionInput {
 export interface DeploymentInput extends TransactionInput {
   /** Id of one of the interface's `deploymentModes`; absent for a direct deployment. */
   readonly mode?: string;
-  /** Address of the account to publish with, instead of the interface's `publisher`. */
+  /** Address of the account that publishes the contract instead of the interface's `publisher`. */
   readonly publisher?: string;
 }
 
@@ -126,8 +126,8 @@ export interface DeploymentSession {
   readonly state: DeploymentState;
 
   /**
-   * Switches to another environment, or reconnects to the current one. Resolves once it is connected or the connection
-   * has failed.
+   * Switches to another environment, or reconnects to the current one. Resolves once the environment is connected or
+   * the connection has failed.
    */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
   /** Selects the account that signs. */
@@ -144,7 +144,7 @@ export interface DeploymentSession {
   attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;
   /** Upgrades a proxy to another implementation, whose methods are used from then on. */
   upgrade(contractId: string, artifact: ProjectArtifact, task?: TaskOptions): Promise<LoggedTransaction>;
-  /** Reads from a contract; such calls are not logged. */
+  /** Reads from a contract; the call is not logged. */
   call(
     contractId: string,
     method: string,
@@ -182,7 +182,7 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
-  /** Runs a query that only the chain's plugin understands. */
+  /** Runs a query that the chain's plugin defines. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown>;
 
   /** Interface of a compiled contract. */
@@ -224,7 +224,10 @@ export interface DeploymentSession {
   importState(text: string): Promise<void>;
   /** Sets one of the chain's `networkControls`, or runs its action, and stores the result. */
   control(name: string, value: string): Promise<void>;
-  /** Traces one transaction on a local network. Rejects, with a message for users, if it can no longer be traced. */
+  /**
+   * Traces one transaction on a local network. Rejects, with a message for users, if the transaction can no longer be
+   * traced.
+   */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /**
    * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions

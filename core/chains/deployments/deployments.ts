@@ -3,7 +3,7 @@ import type { DeploymentSession } from './deployment-session';
 
 /** Deployments of the open project, and the networks that it uses. */
 export interface DeploymentService {
-  /** The pending transaction with its final status, receipts and return values. */
+  /** The session for a chain in the open project. */
   session(chain: string): Promise<DeploymentSession>;
 }
 

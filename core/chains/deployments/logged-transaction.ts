@@ -17,7 +17,7 @@ export function namedInput(
   }));
 }
 
-/** A completed transaction. */
+/** The pending transaction with its final status, receipts and return values. */
 export function endedTransaction(pending: LoggedTransaction, receipt: SendReceipt): LoggedTransaction {
   return {
     ...pending,

@@ -95,7 +95,7 @@ export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<stri
   };
 }
 
-/** Placeholders of a recording with their current addresses; new ones are added as contracts are deployed. */
+/** Placeholders of a recording with their current addresses. A placeholder is added for each deployed contract. */
 export class RecordedAddresses extends Map<string, string> {
   constructor(accounts: DeploymentState['accounts']) {
     super(accounts.map(({ address }, index) => [accountName(index), address]));

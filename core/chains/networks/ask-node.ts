@@ -11,7 +11,7 @@ const responseSchema = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** Time limit, in milliseconds. None of our requests takes this long. */
+/** Time limit, in milliseconds. No expected request takes this long. */
 const DEADLINE_MS = 30_000;
 
 /** Sends a JSON-RPC request to a node over HTTP. Rejects with its host name if no node responds. */

@@ -47,7 +47,7 @@ it('rejects an invalid key and a duplicate key', async () => {
   expect(accounts.accounts).toHaveLength(1);
 });
 
-it('does not lose accounts that were created in another tab or at the same time', async () => {
+it('preserves accounts that were created in another tab or at the same time', async () => {
   const values = new MemoryValues();
   const [here, there] = [await open(values), await open(values)];
   await there.import('abc');

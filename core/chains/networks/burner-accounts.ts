@@ -109,7 +109,7 @@ export class BurnerAccounts<Signer> {
     });
   }
 
-  /** Reads the stored accounts first, because another tab may have added or removed one. */
+  /** Reads the stored accounts first, because another tab may have added or removed an account. */
   async #change(
     next: (accounts: readonly BurnerAccount<Signer>[]) => readonly BurnerAccount<Signer>[],
   ): Promise<void> {

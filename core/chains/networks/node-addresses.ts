@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** A node that the user has named. */
+/** A node with its name for users. */
 export interface NamedNode {
   /** Name for users: 'Sepolia'. */
   readonly name: string;

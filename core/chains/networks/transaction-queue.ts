@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 /**
  * The transactions of one connection to a public network. They are sent one after another, in call order, because
- * wallets ask the user about each one.
+ * wallets ask the user to confirm each transaction.
  */
 export class TransactionQueue implements Disposable {
   readonly #queue = new SerialQueue();

@@ -2,8 +2,8 @@ import type { NamedParameters } from '../contract-interface';
 import type { EmittedEvent } from '../receipts';
 
 /**
- * Adds types to an event's values, using the first declaration with the same name and members. Returns the event
- * unchanged if there is none. Needed for nodes that report the values of events without types.
+ * Adds types to an event's values, using the first declaration with the same name and members. If no declaration
+ * matches, the event is returned unchanged. Needed for nodes that report event values without types.
  */
 export function typedEvent(event: EmittedEvent, declarations: readonly NamedParameters[]): EmittedEvent {
   const names = event.values.map(({ name }) => name).sort();

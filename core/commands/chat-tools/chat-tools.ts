@@ -8,7 +8,7 @@ import { serviceToken } from '@core/di/token';
 export interface ChatTool {
   /** Name for models: letters, digits and '_'. */
   readonly name: string;
-  /** Id of the command that implements it. */
+  /** Id of the command that implements the tool. */
   readonly command: string;
   /** Loads the details when a conversation needs them. */
   load(): Promise<ChatToolDetails>;

@@ -15,7 +15,7 @@ export interface ContextKeyDescription {
 
 /**
  * Named values of the current state (tenant, plan, features, project, focus) for when-clauses. Keys must be declared
- * before they are set or used in a clause, so that a typo is an error rather than false.
+ * before they are set or used in a clause, so that a typo causes an error instead of evaluating to false.
  */
 export interface ContextKeyService {
   /** All declared keys. */

@@ -24,7 +24,7 @@ export type WhenClause =
   | { readonly type: 'match'; readonly key: string; readonly pattern: RegExp }
   | { readonly type: 'in'; readonly key: string; readonly list: string; readonly negated: boolean };
 
-/** Syntax error in a clause. The message quotes the clause and gives the 1-based position of the error. */
+/** Syntax error in a clause. The message quotes the clause and contains the 1-based position of the error. */
 export class WhenClauseError extends Error {
   override readonly name = 'WhenClauseError';
   constructor(
@@ -201,7 +201,7 @@ export function evaluateWhenClause(clause: WhenClause, get: (key: string) => Con
     case 'compare':
       return compare(get(clause.key), clause.operator, clause.value);
     case 'match': {
-      // A sticky or global pattern would start where its last match ended.
+      // The flags g and y are removed, because such a pattern would start where its last match ended.
       const value = get(clause.key);
       return (
         value !== undefined &&

@@ -10,7 +10,7 @@ import type { Observable } from 'rxjs';
  * manifests.
  */
 export interface QuickAccessDescription {
-  /** '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
+  /** Prefix of the entered text: '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
   readonly prefix: string;
   /** Title shown in the help under '?', such as 'Go to Symbol in File'. */
   readonly title: string;
@@ -123,7 +123,7 @@ export interface QuickAccessService {
   readonly request$: Observable<QuickAccessRequest | undefined>;
   /** The current value of {@link request$}. */
   readonly request: QuickAccessRequest | undefined;
-  /** Declares a prefix; `activate` is called when it is first typed and must register its provider. */
+  /** Declares a prefix; `activate` is called when the prefix is first typed and must register its provider. */
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;
   /** Registers the provider of a declared prefix. */
   register<Row extends QuickAccessRow>(prefix: string, provider: QuickAccessProvider<Row>): Disposable;

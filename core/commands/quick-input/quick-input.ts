@@ -60,7 +60,7 @@ export interface InputOptions {
   readonly signal?: AbortSignal;
 }
 
-/** An open question. Its view answers once, with undefined if the question is dismissed. */
+/** An open question. Its view calls `answer` once, with undefined if the question is dismissed. */
 export type QuickInputRequest =
   | {
       readonly type: 'pick';
@@ -70,7 +70,7 @@ export type QuickInputRequest =
   | { readonly type: 'input'; readonly options: InputOptions; answer(value: string | undefined): void };
 
 /**
- * Asks the user for a choice or a line of text, in the same place for all plugins. A new question dismisses the
+ * Asks the user for a choice or a line of text, in one dialog that all plugins share. A new question dismisses the
  * previous question. Escape, a click elsewhere and an aborted signal also dismiss it. A dismissed question resolves to
  * undefined.
  */

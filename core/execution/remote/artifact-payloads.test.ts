@@ -12,8 +12,8 @@ const artifact = (name: string, payload: unknown) => ({
   payload,
 });
 
-describe('artifacts as JSON', () => {
-  it('are restored exactly, and shared parts of payloads are sent once', () => {
+describe('artifacts sent as JSON', () => {
+  it('are restored exactly, with shared parts of payloads sent only once', () => {
     const sources = { 'a.sol': { id: 0, content: 'x'.repeat(10_000) } };
     const artifacts = [
       artifact('A', { abi: [], sources }),
@@ -29,7 +29,7 @@ describe('artifacts as JSON', () => {
     expect(back).toEqual(JSON.parse(JSON.stringify(artifacts)));
   });
 
-  it('need no table if nothing is shared', () => {
+  it('need no table of shared parts if nothing is shared', () => {
     expect(packArtifacts([artifact('A', { abi: [] })])).not.toHaveProperty('shared');
   });
 });

@@ -132,7 +132,7 @@ describe('followExecution', () => {
     expect(heard).toEqual([]);
   });
 
-  describe('on a network that drops all packets', () => {
+  describe('an execution on a network that drops all packets', () => {
     const never = () => new Promise<Response>(() => undefined);
 
     it('eventually fails, and leaves no request open', async () => {

@@ -26,9 +26,7 @@ import { ExecutionError } from '../execution';
 import type { ExecutionCalls } from './execution-calls';
 import { type ExecutionUpdate, executionUpdateSchema } from './wire';
 
-/**
- * Delay before the first reconnection, in milliseconds; each later one is twice as long (specification §9.3).
- */
+/** Delay before the first reconnection, in milliseconds; each later delay is twice as long (specification §9.3). */
 const RETRY_BASE_MS = 1_000;
 const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */

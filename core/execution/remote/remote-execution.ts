@@ -148,7 +148,7 @@ export class RemoteExecution implements RemoteBackend {
     builds.publish(request, result).catch((error: unknown) => logger.warn(errorMessage(error)));
   }
 
-  /** Stops an execution through its socket if the socket is open, otherwise with a call that outlives the page. */
+  /** Stops an execution through its socket if the socket is open, otherwise with a request that outlives the page. */
   async #stop(id: string, socket: JsonSocket | undefined): Promise<void> {
     try {
       if (socket) return socket.send({ type: 'stop_execution', execution_id: id });

@@ -5,9 +5,9 @@ import type { RunEvent } from '../run-events';
  * differ, and may print their lines in a different order.
  */
 export class UnshownEvents {
-  /** How often each line or other part was emitted. */
+  /** How often each line, diagnostic or other event was emitted. */
   readonly #shown = new Map<string, number>();
-  /** Number of expected repetitions of each part from earlier attempts. */
+  /** Number of repetitions that are still expected from earlier attempts, by the same keys as `#shown`. */
   #expected = new Map<string, number>();
 
   /** Starts another attempt. */
@@ -15,7 +15,7 @@ export class UnshownEvents {
     this.#expected = new Map(this.#shown);
   }
 
-  /** The new part of an event; undefined if there is none. */
+  /** The event without content that was already emitted; undefined if nothing in it is new. */
   take(event: RunEvent): RunEvent | undefined {
     switch (event.type) {
       case 'output': {

@@ -30,7 +30,7 @@ export type ExecutionStage = z.infer<typeof executionStageSchema>;
 /** Response to `POST /api/v1/wasm/execute`. */
 export const executionStartedSchema = z.object({
   execution_id: z.string(),
-  /** URL of the update stream, relative to the server; absent if the request did not ask for it. */
+  /** URL of the update stream, relative to the server; absent if the request did not enable streaming. */
   websocket_url: z.optional(z.string()),
 });
 
@@ -131,7 +131,7 @@ export const historyQuerySchema = z.object({
 /** Response with executions, newest first. */
 export const historySchema = z.object({
   executions: z.array(executionSummarySchema),
-  /** `before` of the next page; absent on the last one. */
+  /** `before` of the next page; absent on the last page. */
   next: z.optional(z.string()),
 });
 

@@ -54,7 +54,7 @@ describe('OutputBuffer', () => {
     expect(String(buffer)).toMatch(/^startx+\n… 1 line omitted …\nscripts\/deploy.ts:3:7: error: no\n$/);
   });
 
-  it('stays correct when lines are added after it was read', () => {
+  it('returns correct output when lines are added after a read', () => {
     const [read, unread] = [new OutputBuffer(1_000), new OutputBuffer(1_000)];
     for (const line of numbered(5_000)) {
       read.line(line);
@@ -72,12 +72,12 @@ describe('OutputBuffer', () => {
     expect([String(buffer), buffer.truncated]).toEqual(['first\n… 1,234 lines omitted …\nlast\n', true]);
     for (const line of numbered(10_000)) buffer.line(line);
     const { head, omitted, tail } = partsOf(buffer);
-    // The marker is part of the head here.
+    // The marker for omitted lines is part of the head here.
     expect([head, omitted]).toEqual([['first'], 1_234]);
     expect(tail.at(-1)).toBe('line 9999');
   });
 
-  it('adds the number of lines omitted by its source to the number of lines that it omits', () => {
+  it('counts the lines omitted by its source in addition to the lines that it omits', () => {
     const buffer = new OutputBuffer(1_000);
     for (const line of numbered(1_000)) buffer.line(line);
     buffer.cut(50_000);

@@ -19,7 +19,7 @@ export class OutputBuffer {
   #tailLength = 0;
   /** Number of lines omitted between the head and the tail. */
   #omitted = 0;
-  /** True if only the end of the tail's first line is left. */
+  /** True if only the end of the tail's first line remains. */
   #isLineCut = false;
   #isOverLimit = false;
   #truncated = false;
@@ -33,10 +33,7 @@ export class OutputBuffer {
     return this.#truncated;
   }
 
-  /**
-   * Records that the source of the output has omitted part of it at this point. `lines` is the number of omitted lines;
-   * 0 if it is unknown.
-   */
+  /** Records that the output's source has omitted lines at this point. `lines` is their number; 0 if it is unknown. */
   cut(lines = 0): void {
     this.#truncated = true;
     if (lines > 0) this.#add(lines);

@@ -188,13 +188,13 @@ function reportCall(
   output.print(`  ${method}() ${shown}${facts && ` (${facts})`}`);
 }
 
-/** `: The caller is not the owner (contracts/main.sol:12:9)` */
+/** Suffix for a failure message: `: The caller is not the owner (contracts/main.sol:12:9)` */
 function failureText({ reason, at }: Pick<CallResult, 'reason' | 'at'>): string {
   const place = at && `${at.path}:${at.range.startLine}:${at.range.startColumn}`;
   return `${reason === undefined ? '' : `: ${reason}`}${place === undefined ? '' : ` (${place})`}`;
 }
 
-/** `Transfer(from: 0x…, to: 0x…, value: 5)` */
+/** An event as text: `Transfer(from: 0x…, to: 0x…, value: 5)` */
 function eventText({ alternatives = [], ...event }: EmittedEvent): string {
   const texts = [event, ...alternatives].map(({ name, values }) => {
     const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);

@@ -24,7 +24,7 @@ describe('entryScript', () => {
     [['a.js', 'b.js'], undefined],
     [['scripts.ts', 'src/scripts/deploy.ts'], undefined],
     [[], undefined],
-  ])('of %j is %j', (paths, entry) => {
+  ])('finds the entry script of %j: %j', (paths, entry) => {
     expect(entryOf(Object.fromEntries(paths.map((path) => [path, 'x'])))).toBe(entry);
   });
 
@@ -38,7 +38,7 @@ describe('entryScript', () => {
     ['{"main": "../outside.js"}', 'scripts/deploy.ts'],
     ['{"main": 5}', 'scripts/deploy.ts'],
     ['not json', 'scripts/deploy.ts'],
-  ])('for a package.json of %s is %s', (text, entry) => {
+  ])('finds the entry script for a package.json of %s: %s', (text, entry) => {
     const files = { 'lib/index.ts': 'x', 'package.json': text, 'scripts/deploy.ts': 'x', 'src/app.js': 'x' };
     expect(entryOf(files)).toBe(entry);
   });

@@ -32,7 +32,7 @@ export interface ScriptHost {
   importModule(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** Project files that code in the sandbox has changed so far. */
   written(): readonly WrittenFile[];
-  /** Another library, with the same exports that project code sees. */
+  /** Another library, with the same exports as in project code. */
   library(name: string): unknown;
   /** Adds matchers to `expect`, as in Jest; no effect if no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
@@ -61,7 +61,7 @@ export interface ProjectDeclarations {
   of(files: readonly SourceFile[]): readonly SourceFile[];
 }
 
-/** Implementation of the libraries in a plugin's manifest; each part is loaded on demand. */
+/** Implementation of the libraries in a plugin's manifest; code and declarations are loaded on demand. */
 export interface ScriptLibraryProvider {
   /** Loads the code of the libraries. */
   code(): Promise<ScriptLibraryCode>;

@@ -5,8 +5,8 @@ import type { TestEvent } from './test-runner';
 import type { TestNode } from './tests';
 
 /**
- * A runner's steps before its first event. A runner that compiles all files before running any test reports nothing
- * else until then. Its steps are therefore shown for every file, with the number of files.
+ * A runner's steps before its first event. A runner that compiles all files before running any test reports no events
+ * during compilation. Its steps are therefore shown for every file, with the number of files.
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];

@@ -27,16 +27,16 @@ const PUBLISH_MS = 50;
 /** Folder for build output, which is not source code. */
 const BUILD_FOLDER = 'build';
 
-/** The parts of the open project's files service that tests need. */
+/** The members of the open project's files service that tests need. */
 type TestedFiles = Pick<
   ProjectFiles,
   'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
 >;
 
-/** The part of a run for one runner. If `only` is absent, everything runs. */
+/** The share of a run that one runner handles. If `only` is absent, all tests of the runner run. */
 interface RunPart {
   readonly runner: TestRunner;
-  /** Files whose tests the part runs. */
+  /** Files whose tests this runner runs. */
   readonly files: readonly TestNode[];
   readonly only?: readonly string[];
 }

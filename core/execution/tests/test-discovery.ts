@@ -47,7 +47,7 @@ export interface TestDiscoveryOptions {
 interface Search {
   readonly isReady: boolean;
   readonly parts: readonly { readonly runner: TestRunner; readonly files: readonly FileMetadata[] }[];
-  /** Equal for two searches if nothing has changed. */
+  /** Equal for two searches if nothing has changed between them. */
   readonly stamp: string;
 }
 

@@ -16,9 +16,9 @@ export interface TestItem {
   readonly name: string;
   /** Kind of the item. */
   readonly kind: 'file' | 'suite' | 'test';
-  /** Project path of the file that contains it. */
+  /** Project path of the file that contains the item. */
   readonly path: string;
-  /** Range of the name; absent for files and for tests that are only known from runs. */
+  /** Range of the name; absent for files, and for tests that were found only during runs. */
   readonly range?: TextRange;
   /** Children in source order; empty for a test. */
   readonly children: readonly TestItem[];
@@ -104,7 +104,7 @@ export type TestEvent =
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /**
    * A file or group that could not be run at all, because it cannot be parsed or one of its hooks failed. Its tests
-   * need not end.
+   * need no 'ended' events.
    */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };
 

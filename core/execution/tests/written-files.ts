@@ -68,7 +68,7 @@ export class WrittenFiles {
     return typeof content === 'string' ? content : undefined;
   }
 
-  /** True for a change caused by {@link store}, but only once for each such change. */
+  /** True for a change caused by {@link store}. Returns true only once for each change. */
   isOwn(change: FileChange): boolean {
     return change.type !== 'renamed' && this.#expected.delete(change.path);
   }

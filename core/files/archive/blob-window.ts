@@ -1,8 +1,8 @@
 const WINDOW_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads pieces of a blob through a window of a few megabytes in memory, so that thousands of small adjacent
- * entries do not each need a disk access.
+ * Reads ranges of a blob through a window of a few megabytes in memory. Thousands of small adjacent entries then do not
+ * each require a disk access.
  */
 export class BlobWindow {
   readonly #blob: Blob;

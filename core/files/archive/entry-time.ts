@@ -5,7 +5,7 @@ const HAS_MODIFIED = 1;
 /** First and last year that the old field can represent. */
 const [FIRST_YEAR, LAST_YEAR] = [1980, 2099];
 
-/** Fields for an entry's time: the old field, which has a resolution of two seconds, and the exact one. */
+/** Fields for an entry's time: the old field, which has a resolution of two seconds, and the exact field. */
 export function timeFields(isoTime: string | undefined): { mtime: Date; extra: Record<number, Uint8Array> } {
   const parsed = new Date(isoTime ?? Number.NaN);
   const time = Number.isNaN(parsed.getTime()) ? new Date() : parsed;

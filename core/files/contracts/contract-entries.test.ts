@@ -24,7 +24,7 @@ describe('contract entries', () => {
     ).toEqual(['contracts/child.fc', 'contracts/main.fc']);
   });
 
-  it('are found in the other languages too', () => {
+  it('are also found in languages other than FunC', () => {
     expect(
       entries({
         'a.tolk': 'import "lib/b"\nfun onInternalMessage(in: InMessage) {}',

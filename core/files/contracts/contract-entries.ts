@@ -107,7 +107,10 @@ export class ContractEntries {
     });
   }
 
-  /** The contract that a compile file specifies: the last one in its list, which depends on the ones before it. */
+  /**
+   * The contract that a compile file specifies: the last contract in its list, which depends on the contracts before
+   * it.
+   */
   #compileTarget(text: string): string | undefined {
     const quoted = text.replace(new RegExp(C_COMMENTS, 'g'), '').matchAll(/['"`]([^'"`\n]+)['"`]/g);
     const last = Array.from(quoted, ([, path = '']) => path).findLast((path) => this.isContract(path));

@@ -3,8 +3,8 @@ import type { FileMetadata } from '@core/storage/wire';
 import { ContractEntries } from './contract-entries';
 
 /**
- * If there are more files, entries are found by file names only, because reading all files would delay opening the
- * project.
+ * Above this number of files, entries are determined by file names only, because reading all files would delay opening
+ * the project.
  */
 const MAX_FILES = 200;
 const MAX_FILE_BYTES = 256 * 1024;
@@ -18,7 +18,7 @@ interface KnownText {
 export class ContractEntryReader {
   readonly #readText: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
-  /** True when entries are found by file names only, because there are too many files to read. */
+  /** True when entries are determined by file names only, because there are too many files to read. */
   #usesNamesOnly = false;
 
   /** `readText` resolves to undefined for a file that is missing or not text. */

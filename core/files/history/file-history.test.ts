@@ -29,7 +29,7 @@ async function countContents() {
   return count;
 }
 
-/** Moves the clock forward by a number of days; storage itself runs on real timers. */
+/** Moves the clock forward by a number of days; the storage continues to use real timers. */
 function passDays(days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 }

@@ -18,7 +18,7 @@ export interface FileVersion {
 
 /**
  * A named copy of all files of a project at one point in time. It uses storage only for contents that have changed
- * since.
+ * since then.
  */
 export interface Snapshot {
   /** Id of the snapshot. */
@@ -86,7 +86,7 @@ export interface FileHistory {
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
   /** Deletes a snapshot; contents that are no longer referenced are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
-  /** Snapshots with all their contents, newest first, for an archive; incomplete ones are omitted. */
+  /** Snapshots with all their contents, newest first, for an archive; incomplete snapshots are omitted. */
   readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
   /** Storage used by the versions of all projects. */

@@ -56,7 +56,7 @@ describe('the storage limit of a tenant', () => {
   });
 });
 
-describe('one more project', () => {
+describe('an additional project', () => {
   const create = (storage: StorageService, tenant: Tenant, bytes = 0) =>
     storage.createProject(
       projectRecord({ id: newId('project'), tenantId: 'acme' }),
@@ -209,7 +209,7 @@ describe('files of a project', () => {
     ).rejects.toThrow(FileRefusal);
   });
 
-  it('report the limit as the reason, not a storage failure', async () => {
+  it('report an exceeded project limit as a refusal, not as a storage failure', async () => {
     await stored(1);
     const database = new StorageDatabase();
     const storage = browser.openTab(database);

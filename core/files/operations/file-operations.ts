@@ -67,7 +67,7 @@ export function planWriteFiles(
   );
 }
 
-/** Creates missing parent folders too. */
+/** Also creates missing parent folders. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
   requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));

@@ -24,7 +24,7 @@ class Model {
     for (const folder of [...ancestors(path), path]) this.folders.add(folder);
   }
 
-  /** Maps everything at or in `path` using `to`; deletes it if `to` is undefined. */
+  /** Maps everything at or inside `path` using `to`; deletes it if `to` is undefined. */
   change(path: string, to: ((path: string) => string) | undefined, keep = false): void {
     const touched = (each: string) => isAtOrInside(each, path);
     for (const [file, content] of [...this.files].filter(([each]) => touched(each))) {
@@ -40,7 +40,7 @@ class Model {
 
 interface Step {
   readonly kind: keyof typeof operations;
-  /** A new path, or the index of an existing one. */
+  /** A new path, or the index of an existing path. */
   readonly at: string | number;
   readonly into: number;
   readonly name: string;

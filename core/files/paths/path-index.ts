@@ -5,7 +5,7 @@ import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 
 /**
  * Files and folders of a project by path: files with their metadata, and folders with their markers. Settings files are
- * excluded. The index only mirrors changes that storage has made.
+ * excluded. The index contains only changes that have been stored.
  */
 export class PathIndex {
   readonly #files = new Map<string, FileMetadata>();

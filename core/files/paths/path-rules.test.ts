@@ -59,11 +59,11 @@ describe('placeProblem', () => {
     ['notes/a', '“notes” is a file, not a folder'],
     ['src/new.fc', undefined],
     ['other/Main.fc', undefined],
-  ])('for %j is: %s', (path, problem) => {
+  ])('returns the problem with %j: %s', (path, problem) => {
     expect(placeProblem(index, path)).toBe(problem);
   });
 
-  it('is undefined for the path of an item that is about to be moved', () => {
+  it('returns undefined for the path of an item that is about to be moved', () => {
     expect(placeProblem(index, 'src/MAIN.fc', 'src/Main.fc')).toBeUndefined();
     expect(placeProblem(index, 'SRC', 'src')).toBeUndefined();
   });

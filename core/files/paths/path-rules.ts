@@ -10,7 +10,7 @@ const utf8 = new TextEncoder();
 
 /**
  * Invisible direction controls (embeddings, overrides, isolates). They cause a name to be displayed in an order that
- * differs from the stored one.
+ * differs from the stored order.
  */
 const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/g;
 

@@ -45,7 +45,7 @@ describe('the default name', () => {
     [['--.sol'], '--'],
     [['README.md'], 'Project abcdef'],
     [[], 'Project abcdef'],
-  ])('of %j is %s', (paths, name) => {
+  ])('is derived from %j: %s', (paths, name) => {
     expect(
       defaultProjectName(
         paths.find((path) => contracts.isContract(path)),

@@ -66,7 +66,7 @@ describe('a new project', () => {
     expect(empty).toMatchObject({ name: `Project ${empty.id.slice(-6)}`, blockchain: 'none' });
   });
 
-  it('with an AI contract gets no template files', async () => {
+  it('receives no template files if it has an AI contract', async () => {
     const { projects, storage } = services();
     const project = await projects.create({ name: '', templateId: 'ton', hasAIContract: true });
     expect(project).toMatchObject({ blockchain: 'ton', metadata: { hasAIContract: true } });
@@ -128,7 +128,7 @@ describe('the project list', () => {
 });
 
 describe('the open project', () => {
-  it('is the last one opened, or undefined', async () => {
+  it('is the project opened last, or undefined if it does not exist or has been closed', async () => {
     const { projects, storage } = services();
     for (const id of ['project-a', 'project-b']) await storage.createProject(projectRecord({ id }), []);
     await Promise.all([projects.open('project-a'), projects.open('project-b')]);

@@ -23,7 +23,7 @@ import { TemplateError, TemplateService } from '../templates/templates';
 import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
 import { checkedName, validateProjectName } from './project-name';
 
-/** Rarely used, so not part of the first load. */
+/** These changes are rarely made, so their code is not part of the first load. */
 const changes = () => import('./project-changes');
 
 /** Projects in browser storage. */

@@ -65,11 +65,11 @@ export interface ComparisonRequest {
   readonly language?: string;
 }
 
-/** A part of a line of code. */
+/** A span of a line of code with one colour. */
 export interface ColoredText {
   /** The text. */
   readonly text: string;
-  /** CSS class with the colour of the theme in use; it follows theme changes. */
+  /** CSS class for the span's colour; the colour follows theme changes. */
   readonly className: string;
 }
 
@@ -144,7 +144,7 @@ export interface EditorService {
   save(path: string): Promise<void>;
   /**
    * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can be saved,
-   * then rejects with one {@link EditorError} that lists the others.
+   * then rejects with one {@link EditorError} that lists the other files.
    */
   saveAll(): Promise<void>;
   /** Registers the editor plugin until the result is disposed. */

@@ -61,7 +61,7 @@ export class ProvidedEditor implements EditorService {
       const { type, filePath } = request;
       if (type !== EDITOR_TAB || filePath === undefined) return;
       this.#shown = this.#show(filePath, request);
-      // The caller of `open` receives the error; otherwise, the tab shows it.
+      // The caller of `open` receives the error. If the tab was opened in another way, the tab shows the error.
       this.#shown.catch(() => undefined);
     });
   }
@@ -145,7 +145,7 @@ export class ProvidedEditor implements EditorService {
     return toDisposable(() => this.#provider$.next(undefined));
   }
 
-  /** The tab type that already shows the file, or else the tab type of the best viewer. */
+  /** The tab type that already shows the file, otherwise the tab type of the best viewer. */
   #tabTypeFor(path: string, { viewer, range }: OpenOptions): string {
     if (viewer !== undefined) return viewer;
     if (range) return EDITOR_TAB;

@@ -12,7 +12,7 @@ export const saveMessages = defineMessages('core/languages/editor/save', {
 export interface SaveFailure {
   /** Project path. */
   readonly path: string;
-  /** Why it could not be saved. */
+  /** Why the file could not be saved. */
   readonly error: unknown;
 }
 

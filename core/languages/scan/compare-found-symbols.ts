@@ -1,7 +1,7 @@
 import { compareCodeUnits } from '@core/base/localization/format';
 import type { FoundSymbol } from '@core/languages/symbols';
 
-/** Sort order of found symbols: the best match first, then the shorter name, then by name and path. */
+/** Sort order of symbols in search results: by match quality, then by name length, name and path. */
 export function compareFoundSymbols(a: FoundSymbol, b: FoundSymbol): number {
   return (
     a.rank - b.rank ||

@@ -97,7 +97,10 @@ export function placeOf(
   return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
 }
 
-/** The closing token for each opening token. A brace also closes unclosed parentheses inside it. */
+/**
+ * Maps the index of each opening bracket to that of its closing bracket. A closing bracket also closes unclosed
+ * brackets inside its pair, but only a closing brace closes a brace.
+ */
 function pairBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: number[] = [];

@@ -5,7 +5,7 @@ import { ScannedIndex } from './scanned-index';
 /** Finds the symbols in text, even if the text does not compile. Never throws. */
 export type SymbolScan = (text: string) => readonly DocumentSymbol[];
 
-/** Symbol scanners of some languages and an index of their files. Runs in a worker. */
+/** Symbol scanners for several languages, and an index of files in these languages. Runs in a worker. */
 export interface SymbolEngine extends SymbolIndex {
   /** The symbols in a text; empty if the language has no scanner. */
   scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;

@@ -24,16 +24,16 @@ export interface Lexicon {
   readonly word: RegExp;
   /** Pattern of operators with several characters, each of which is one token. */
   readonly sign?: RegExp;
-  /** A slash after a sign or at the start begins a regular expression, not a division. */
+  /** True if a slash at the start or after a sign begins a regular expression rather than a division. */
   readonly hasPatterns?: boolean;
-  /** Text in backticks may contain `${…}`. */
+  /** True if text in backticks may contain `${…}`. */
   readonly hasTemplates?: boolean;
 }
 
 const blank = /\s+/y;
 const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
 
-/** The tokens of any text, in linear time. Unclosed tokens end at the end of the text. */
+/** Splits any text into tokens, in linear time. Unclosed tokens end at the end of the text. */
 export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
   let lineOfLast = -1;

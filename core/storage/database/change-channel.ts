@@ -4,10 +4,7 @@ import { Subject } from 'rxjs';
 import type { StorageChange } from '../storage';
 import { type StoredChange, storedChangeSchema } from '../wire';
 
-/**
- * Publishes stored changes to this tab and to the other tabs. A tab does not receive its own changes from the
- * others.
- */
+/** Publishes stored changes to this tab and to the other tabs. A tab does not receive its own changes back. */
 export class ChangeChannel implements Disposable {
   readonly #changes$ = new Subject<StorageChange>();
   readonly changes$ = this.#changes$.asObservable();

@@ -34,7 +34,7 @@ describe('projects', () => {
     expect(await tab.getProject('project-none')).toBeUndefined();
   });
 
-  it('update their fields and the time of the last change', async () => {
+  it('can be updated, which sets the time of the last change', async () => {
     const tab = await tabWithFiles({});
     const renamed = await tab.updateProject(ID, { name: 'Two', metadata: { hasAIContract: true } });
     expect(renamed).toMatchObject({ name: 'Two', blockchain: 'ton', metadata: { hasAIContract: true } });
@@ -57,7 +57,7 @@ describe('projects', () => {
     expect(await contents(tab)).toEqual({ 'main.fc': '() main() {}' });
   });
 
-  it('lose their values when they are deleted permanently, and not before', async () => {
+  it('lose their values only when they are deleted permanently', async () => {
     const database = new StorageDatabase();
     const tab = browser.openTab(database);
     await tab.createProject(projectRecord(), []);
@@ -233,7 +233,7 @@ describe('files', () => {
     expect((await tab.getProject(ID))?.updated_at).not.toBe(projectRecord().updated_at);
   });
 
-  it('in the pseudo project for settings do not require a project', async () => {
+  it('do not require a project if they are in the pseudo project for settings', async () => {
     const tab = browser.openTab();
     await tab.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, '{"theme":"sinter"}');
     expect(await tab.listProjects()).toEqual([]);
@@ -242,7 +242,7 @@ describe('files', () => {
     );
   });
 
-  it('of one project are not visible in another', async () => {
+  it('are not visible in another project', async () => {
     const tab = await tabWithFiles({ a: '1' });
     await tab.createProject(projectRecord({ id: 'project-one-more' }), [{ path: 'a', content: '2' }]);
     expect(await contents(tab)).toEqual({ a: '1' });

@@ -68,7 +68,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
     snapshots: readonly NewSnapshot[] = [],
     rule?: StorageRule,
   ): Promise<void> {
-    // Creating a project is not part of the first load.
+    // Loaded on demand, because the first load does not create projects.
     const { createStoredProject } = await import('./create-stored-project');
     await createStoredProject(this.#database, project, files, snapshots, rule);
     this.#channel.publish({ type: 'projects' });

@@ -11,8 +11,8 @@ export function purgeMarkerKey(projectId: string): string {
 }
 
 /**
- * True for the key of a value that belongs to the project: one of the parts that dots and slashes separate is the
- * project's id (`ValueStore`).
+ * True if a value's key belongs to the project: one of its segments, separated by dots and slashes, is the project's id
+ * (`ValueStore`).
  */
 function isOf(projectId: string, key: IDBValidKey): boolean {
   return typeof key === 'string' && key.split(/[./]/).includes(projectId);

@@ -6,7 +6,7 @@ import type { FileContent, FileMetadata, FileOperationSummary } from '../wire';
 export type RecordChange =
   /** If `content` is absent, the file's content is already stored under its address. */
   | { readonly type: 'put'; readonly file: FileMetadata; readonly content?: FileContent }
-  /** `isOwnContent`: no other file shares the content, so it is deleted too. */
+  /** `isOwnContent`: no other file shares the content, so the content is deleted with the file. */
   | { readonly type: 'delete'; readonly file: FileMetadata; readonly isOwnContent: boolean }
   /** Adds a version of the file to the history. */
   | { readonly type: 'version'; readonly file: FileMetadata }
@@ -19,7 +19,7 @@ export interface RecordPlan {
   readonly records: readonly RecordChange[];
   /** Addresses of contents that must already be stored. */
   readonly needed: ReadonlySet<string>;
-  /** Published operations. */
+  /** The operations as they are published to all tabs. */
   readonly operations: readonly FileOperationSummary[];
   /** Step that reverts the operations. */
   readonly inverse: FileStep;

@@ -62,7 +62,7 @@ describe('the database', () => {
     });
   });
 
-  it('rejects while another tab has an older version open, and works once that tab closes', async () => {
+  it('rejects calls while another tab has an older version open, and accepts them once that tab closes', async () => {
     const stubborn = await openDB(DATABASE_NAME, migrations.length, {
       upgrade: (database, _from, _to, transaction) => {
         for (const step of migrations) void step(database as never, transaction as never);

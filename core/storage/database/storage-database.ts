@@ -6,7 +6,7 @@ import { openDatabase } from './open-database';
 import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
 import { toStorageError } from './to-storage-error';
 
-/** A transaction on all given stores. */
+/** A transaction on one or more stores. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
 /** A transaction that can write. */
 export type WriteTransaction = Transaction<'readwrite'>;
@@ -20,8 +20,8 @@ export class RuleViolation extends Error {
 }
 
 /**
- * The only connection of a tab. It opens on first use, closes when another tab opens a newer version, and
- * opens again on demand.
+ * A tab's only database connection. It opens on first use, closes when another tab opens a newer version, and opens
+ * again on demand.
  */
 export class StorageDatabase implements Disposable {
   readonly #migrations: readonly Migration[];

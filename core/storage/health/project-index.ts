@@ -20,7 +20,7 @@ const STORE = 'projects';
 
 /**
  * Index of the projects that should exist. Two copies are stored outside the projects' database: one in another
- * database, and one in local storage, which browsers clear for other reasons. Either copy is enough.
+ * database, and one in local storage, which browsers clear under different conditions. Either copy is enough.
  */
 export class ProjectIndex {
   readonly #local: KeyValueStore;
@@ -41,7 +41,7 @@ export class ProjectIndex {
   }
 
   /**
-   * Replaces the index. A failure is ignored in both places, because the projects themselves are stored
+   * Replaces the index. A failure to write either copy is ignored, because the projects themselves are stored
    * elsewhere.
    */
   async write(entries: Iterable<IndexedProject>): Promise<void> {

@@ -14,7 +14,7 @@ export type StorageLevel =
 
 /** State of the browser's storage. */
 export interface StorageState {
-  /** The worst problem. */
+  /** The worst level that applies. */
   readonly level: StorageLevel;
   /** True when the browser promises not to clear the storage; undefined if it does not report this. */
   readonly persisted: boolean | undefined;

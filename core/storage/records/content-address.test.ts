@@ -38,7 +38,7 @@ describe('contentAddress', () => {
     expect(await contentAddress(bytes), 'without crypto.subtle').toBe(`b-${reference(bytes)}`);
   });
 
-  it('distinguishes text from bytes, and strings that UTF-8 cannot encode', async () => {
+  it('distinguishes text, bytes, and strings that UTF-8 cannot encode', async () => {
     const contents = ['ab', new TextEncoder().encode('ab'), '\uD800', '\uDFFF', '\uFFFD', '\uFEFFab', 'AB'];
     const addresses = await Promise.all(contents.map(contentAddress));
     expect(new Set(addresses).size).toBe(contents.length);

@@ -1,7 +1,7 @@
 import type { FileContent } from '../wire';
 import { sha256 } from './sha256';
 
-/** Up to this size, in bytes, hashing here is faster than the asynchronous call to the browser's hash. */
+/** Up to this size, in bytes, `sha256` is faster than the browser's asynchronous hash. */
 const SMALL_BYTES = 4096;
 
 const utf8 = new TextEncoder();

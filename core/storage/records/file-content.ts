@@ -32,9 +32,7 @@ export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }
 
-/**
- * Content in the form in which it is stored: a copy of the bytes, because storing a view would store its whole buffer.
- */
+/** Content as it is stored: bytes are copied, because storing a view would store its whole buffer. */
 export function contentToStore(content: FileContent): FileContent {
   return typeof content === 'string' ? content : new Uint8Array(content);
 }

@@ -64,7 +64,7 @@ export class SecretStore {
     }
   }
 
-  /** Also true for a secret that cannot be decrypted. */
+  /** True if a secret is stored, even if it cannot be decrypted. */
   async has(name: string): Promise<boolean> {
     return (await this.#values.get(this.#keyOf(name))) !== undefined;
   }

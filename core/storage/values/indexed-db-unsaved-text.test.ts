@@ -29,7 +29,7 @@ describe('unsaved changes', () => {
     tab.dispose();
   });
 
-  it('from a closed tab are found by the next tab', async () => {
+  it('are moved from a closed tab to the next tab', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'typed', baseVersion: 'base' });
     first.dispose();
@@ -40,7 +40,7 @@ describe('unsaved changes', () => {
     last.dispose();
   });
 
-  it('from two closed tabs to the same file are restored one after the other, the latest first', async () => {
+  it('are restored one after the other, latest first, if two closed tabs changed the same file', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));

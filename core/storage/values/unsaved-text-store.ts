@@ -13,7 +13,7 @@ export interface UnsavedText {
 }
 
 /**
- * Stores unsaved text from editors, so that a crashed tab loses nothing. After `put` resolves, the text survives a
+ * Stores unsaved text from editors, so that it is not lost if a tab crashes. After `put` resolves, the text survives a
  * crash of the tab or the browser. Each tab has its own texts; the texts of a closed tab are found by the next tab that
  * lists them. Rejections are `StorageError`s.
  */

@@ -94,7 +94,7 @@ export const visitorsQuerySchema = z.object({
   offset: z._default(z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)), 0),
 });
 
-/** A visitor who has run something here. The server knows only their signed cookie. */
+/** A visitor who has run something on this server, identified only by a signed cookie. */
 const visitorSchema = z.object({
   /** Identifies the visitor, but does not allow signing in as them. */
   id: z.string(),

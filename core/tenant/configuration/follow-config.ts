@@ -37,7 +37,7 @@ export type ConfigTransport = 'websocket' | 'sse' | 'polling';
 export interface FollowedConfig {
   /** The latest update. */
   readonly update: ConfigUpdate;
-  /** The transport that delivered it. */
+  /** The transport that delivered the update. */
   readonly transport: ConfigTransport;
 }
 
@@ -47,7 +47,7 @@ export interface FollowedConfig {
  * attempts is reset after a connection has delivered an update. An update of type 'full' replaces the configuration.
  * After any other update the configuration is loaded, except after a connection's first message if it has the version
  * of the latest configuration. A failed load is retried like a connection. Never completes.
- * @param version of the caller's configuration. If absent, the configuration is loaded first.
+ * @param version version of the caller's configuration. If absent, the configuration is loaded first.
  */
 export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {
   const { webSocket, serverSentEvents, load } = transports;

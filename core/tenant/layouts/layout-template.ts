@@ -10,7 +10,7 @@ export interface NavigationItem {
   readonly icon?: string | undefined;
   /** URL of the link. */
   readonly href?: string | undefined;
-  /** Entries below this one. */
+  /** Nested entries. */
   readonly children?: readonly NavigationItem[] | undefined;
 }
 
@@ -105,7 +105,7 @@ export const layoutTemplateSchema = z.object({
           homePage: text,
         }),
       ),
-      /** Texts and switches that depend on the type. */
+      /** Texts and switches, which depend on the layout type. */
       customizations: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeLayout } from './sanitize-layout';
 import { sanitizeHref, sanitizeText } from './sanitize-text';
 
-/** Parts of possible attacks, in any order. */
+/** Fragments that can form an attack when they are joined. */
 const piece = fc.constantFrom(
   ...['<script>', '</script>', '<scr', 'ipt>', '<script src=x', '<svg/onload=', '<img src=x onerror=', '"'],
   ...["'", '>', '<', '/', '<a href=', 'java', 'script:', 'java\tscript:', '&#106;avascript:', 'alert(1)'],

@@ -16,8 +16,8 @@ const ignorable = '[\\u0000-\\u0020\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*';
 const scheme = new RegExp(`${[...'javascript'].join(ignorable)}${ignorable}:`, 'gi');
 
 /**
- * Removes script tags, 'javascript:' and inline event handlers from a string (specification §5). Other, harmless HTML
- * is not changed.
+ * Removes script tags, 'javascript:' and inline event handlers from a string (specification §5). Harmless HTML is not
+ * changed.
  */
 export function sanitizeText(text: string): string {
   let clean = text;

@@ -15,7 +15,7 @@ describe('tenant components', () => {
     ['dashboard', 'dashboard-layout', 'dashboard-home'],
     ['auth', 'auth-layout', 'auth-home'],
     ['default', 'default-layout', 'default-home'],
-  ])('for the built-in tenant %s are %s and %s', (id, frame, home) => {
+  ])('the built-in tenant %s has the frame %s and the home page %s', (id, frame, home) => {
     const tenant = builtInTenants.find((candidate) => candidate.id === id);
     if (!tenant) throw new Error(id);
     expect([frameComponent(tenant), homeComponent(tenant)]).toEqual([frame, home]);
@@ -27,7 +27,7 @@ describe('tenant components', () => {
     ['custom', 'custom-layout', 'development-home'],
     ['blog', 'blog-layout', 'default-home'],
     ['nonsense', 'default-layout', 'default-home'],
-  ])('for a tenant created at run time depend on its layout type (%s)', (layout_type, frame, home) => {
+  ])('depend on the layout type of a tenant created at run time (%s)', (layout_type, frame, home) => {
     expect([frameComponent(made({ layout_type })), homeComponent(made({ layout_type }))]).toEqual([
       frame,
       home,

@@ -31,7 +31,7 @@ const allowed: RouteAccess = { isAllowed: true };
 
 type Visitor = Pick<Tenant, 'id' | 'plan' | 'layout_type' | 'features'>;
 
-/** Access to a page by its path, without the tenant. */
+/** Determines whether a tenant may open a page; `path` does not contain the tenant. */
 export function routeAccess(
   path: string,
   tenant: Visitor,

@@ -17,11 +17,11 @@ export interface Metrics {
 export interface PaneRects {
   /** The pane. */
   readonly pane: Pane;
-  /** Rectangle of its tab strip. */
-  readonly strip: Rect;
   /** Rectangle of the pane's tab strip. */
+  readonly strip: Rect;
+  /** Rectangle of the pane's content, below the tab strip. */
   readonly body: Rect;
-  /** Rectangle of the pane's content. */
+  /** Stacking order: 0 for tiled panes; 1 or higher for windows, from bottom to top. */
   readonly rank: number;
 }
 

@@ -21,7 +21,7 @@ export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Siz
   }));
   const hidden = new Set(covering.flatMap(({ covered }) => covered));
   if (places.length - hidden.size >= places.length * SEEN_SHARE) return undefined;
-  // If several are equal, the last one is used, because it is the topmost.
+  // If several windows cover equal parts, the last one is used, because it is the topmost.
   return covering.reduce((best, one) => (one.covered.length >= best.covered.length ? one : best)).pane;
 }
 

@@ -14,8 +14,8 @@ import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } fro
 export type TabTitles = (type: string) => string | undefined;
 
 /**
- * The layout of specification §2.4: Files 15 % | Get Started 60 % : AI Assistant 40 %. Types without a title
- * are omitted, and their neighbours take their space.
+ * The layout from specification §2.4: Files 15 % | Get Started 60 % : AI Assistant 40 %. Types without a title are
+ * omitted, and their neighbours fill the space.
  */
 export function defaultLayout(titleOf: TabTitles): WorkspaceLayout {
   const pane = (type: string, number: number): Pane | undefined => {

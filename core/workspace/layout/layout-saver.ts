@@ -14,7 +14,7 @@ import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './
 const LOCAL_MS = 16;
 const FILES_MS = 1000;
 
-/** Result of reading the layouts in a project's files and the unreadable local copies. */
+/** Result of {@link LayoutSaver.readNewer}. */
 export interface FoundLayout {
   /** Undefined if no layout is newer. */
   readonly newer: StoredLayout | undefined;

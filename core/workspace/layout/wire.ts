@@ -57,7 +57,7 @@ export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
     const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
-    // Older versions had other rules for maximized panes, so layouts with such panes are accepted.
+    // Older versions had different rules for maximized panes, so their layouts are corrected instead of rejected.
     const layout = settleMaximized({ ...rest, floating });
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);

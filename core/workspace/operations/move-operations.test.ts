@@ -225,11 +225,11 @@ describe('dropZone', () => {
     [600, 149, 'top'],
     [600, 151, 'center'],
     [600, 351, 'bottom'],
-  ] as const)('of %i,%i is %s', (x, y, zone) => {
+  ] as const)('maps %i,%i to %s', (x, y, zone) => {
     expect(dropZone(rect, { x, y })).toBe(zone);
   });
 
-  it('is the nearer edge in a corner', () => {
+  it('returns the nearer edge in a corner', () => {
     expect(dropZone(rect, { x: 140, y: 60 })).toBe('top');
     expect(dropZone(rect, { x: 105, y: 60 })).toBe('left');
   });

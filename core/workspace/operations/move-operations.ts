@@ -75,7 +75,7 @@ function moveInto(
   const from = source.tabs.findIndex(({ id }) => id === tab.id);
   const to = index ?? target.tabs.length;
   if (source.id === target.id) {
-    // The tab is removed first, which moves all tabs after it by one place.
+    // The tab is removed first, which moves all later tabs forward by one position.
     const place = to > from ? to - 1 : to;
     if (place === from) return activateTab(layout, tab.id);
     return activateTab(

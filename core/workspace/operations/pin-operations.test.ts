@@ -13,7 +13,10 @@ const start = (['a', 'b', 'c'] as const).reduce<WorkspaceLayout>(
   defaultLayout(() => undefined),
 );
 
-/** 'a! b ~c': an exclamation mark after pinned tabs, a tilde before previews, bars between panes. */
+/**
+ * Text such as 'a! b ~c': an exclamation mark follows each pinned tab, a tilde precedes each preview, and bars separate
+ * panes.
+ */
 const drawn = (layout: WorkspaceLayout) =>
   panesOf(layout)
     .map(({ tabs }) =>

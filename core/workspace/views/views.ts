@@ -76,7 +76,7 @@ export interface ViewService {
 
 export const ViewService = serviceToken<ViewService>('ViewService');
 
-/** A view or tab type that is not declared, or declared twice. */
+/** A view or tab type is not declared, or is declared twice. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }

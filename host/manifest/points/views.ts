@@ -50,7 +50,7 @@ export const tabTypesPoint = defineContributionPoint({
     icon: z.string(),
     singleton: z._default(z.boolean(), false),
     creatable: z._default(z.boolean(), true),
-    /** Opens below the main content. */
+    /** Opens the tab in the panel below the main content. */
     panel: z._default(z.boolean(), false),
     when: z.optional(z.string()),
   }),

@@ -4,9 +4,8 @@ import { splitMessage } from './pieces';
 import { readMessage } from './wire';
 
 /**
- * Checks every message from a sandbox before the page receives it. It runs in a separate thread, because
- * reading a hostile message can take seconds even if it is then refused. The first refused message closes the
- * gate.
+ * Checks every message from a sandbox before the page receives it. It runs in a separate thread, because reading a
+ * hostile message can take seconds even if the message is refused. The first refused message closes the gate.
  */
 export class Gate {
   readonly #limits: GateLimits;

@@ -11,7 +11,7 @@ const MAX_EFFORT = 10_000;
 const PROPERTY_EFFORT = 2;
 const NEW_NAME_EFFORT = 4;
 
-/** Minimum cost of any message: the page needs about 30 µs. */
+/** Minimum cost of a message, because even the smallest one takes the page about 30 µs. */
 const MIN_COST = 0.002;
 
 /**
@@ -27,7 +27,7 @@ const INDEX = /^\d+$/;
 
 /** The size of a message, and the positions of strings and bytes that must be sent in pieces. */
 interface MessageSize {
-  /** Approximate bytes. */
+  /** Approximate size in bytes. */
   readonly bytes: number;
   readonly cost: GateOutput['cost'];
   readonly holes: readonly Hole[];
@@ -142,7 +142,7 @@ function isWhole({ buffer, byteLength }: Uint8Array): boolean {
   return buffer instanceof ArrayBuffer && !isResizable(buffer) && byteLength === buffer.byteLength;
 }
 
-/** The receiver would reserve the maximum size of such a buffer. */
+/** A resizable buffer would make the receiver reserve its maximum size. */
 function isResizable(buffer: ArrayBuffer): boolean {
   return 'resizable' in buffer && buffer.resizable === true;
 }

@@ -47,14 +47,13 @@ const callSchema = z.object({
   ]),
 });
 
-/** Text shown on one line. */
 const shortText = z.string().check(z.maxLength(10_000));
 
 /** Maximum number of printed strings in a message, because each one takes the page time. */
 const MAX_PRINTS = 500;
 
 const printedSchema = z.pipe(
-  // Elements of a longer array are not read.
+  // If the array has more than `MAX_PRINTS` elements, they are not read.
   z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MAX_PRINTS),
   z.array(
     z.object({

@@ -16,7 +16,7 @@ export const PRINT_LIMITS = { characters: 2 ** 25, lines: 500_000 };
  * event loop or calls the page.
  */
 const NEWEST = { characters: 2 ** 17, prints: 5_000 };
-/** The part of the newest text that is sent while the code keeps printing, every {@link SAMPLE_MS}. */
+/** Size of the excerpt of the newest text that is sent every {@link SAMPLE_MS} while the code keeps printing. */
 const SAMPLE = { characters: 2 ** 13, prints: 100 };
 const SAMPLE_MS = 1_000;
 
@@ -194,7 +194,6 @@ export class PrintQueue {
   }
 }
 
-/** Joins adjacent text at the same level. */
 function joined(printed: readonly ConsoleText[]): ConsoleText[] {
   const groups: { first: ConsoleText; texts: string[] }[] = [];
   for (const one of printed) {

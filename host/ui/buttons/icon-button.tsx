@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Makes the button a toggle button with this state. */
   pressed?: boolean | undefined;
-  /** As for `Button`. */
+  /** The button's action is in progress: shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 

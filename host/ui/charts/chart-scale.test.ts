@@ -21,7 +21,7 @@ describe('chartScale', () => {
     expect(chartScale([2, Number.NaN, Number.POSITIVE_INFINITY])).toEqual(chartScale([2]));
   });
 
-  it('maps a value to its position between the ends', () => {
+  it('maps a value to its position between the ends of the scale', () => {
     const scale = chartScale([-5, 10]);
     expect(positionOn(scale, scale.min)).toBe(0);
     expect(positionOn(scale, scale.max)).toBe(1);

@@ -47,7 +47,7 @@ describe('Chart', () => {
     expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows that it is loading, or has no data', () => {
+  it('shows a loading state and an empty state', () => {
     const { rerender } = render(chart({ busy: true }));
     expect(screen.getByRole('figure').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('table')).toBeNull();

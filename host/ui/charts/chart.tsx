@@ -18,7 +18,7 @@ export interface ChartProps {
   labelHeader: string;
   /** Labels along the lower edge, one per value. */
   labels: readonly string[];
-  /** At most four; each has its own colour. */
+  /** At most four series, each with a distinct colour. */
   series: readonly ChartSeries[];
   /** Bars for separate values, lines for a trend over time. */
   kind: 'bar' | 'line';

@@ -49,7 +49,7 @@ it('inserts a suggestion by keyboard and places the caret after it', () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('saves by its button or shortcut, but not while the text has errors', async () => {
+it('saves with its button or shortcut, but not while the text has errors', async () => {
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
   const user = userEvent.setup();

@@ -13,7 +13,7 @@ export interface SearchToolbarProps {
   value: string;
   /** Called with the text after each change. */
   onChange: (text: string) => void;
-  /** The number of results in words. Screen readers announce each change. */
+  /** The number of results as text. Screen readers announce each change. */
   count?: string | undefined;
   /** Accessible name of the clear button. Default: 'Clear'. */
   clearLabel?: string | undefined;

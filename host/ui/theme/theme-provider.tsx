@@ -14,7 +14,7 @@ export interface ThemeAccess {
   readonly select: (id: string) => Promise<void>;
 }
 
-/** Set once the first theme is loaded. */
+/** Imported when the first theme is applied. */
 let apply: ApplyTheme | undefined;
 const loadApply = loadOnce(async () => {
   apply = (await import('./apply-theme')).applyTheme;
@@ -43,8 +43,8 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
     if (!theme) return;
     if (apply) return apply(theme, document.documentElement);
     let isLatest = true;
-    // Only the first theme waits for this code. Until then, and when offline, tokens.css provides the default theme's
-    // colours.
+    // Only the first theme waits for this import. Until it resolves, and when offline, tokens.css provides the default
+    // theme's colours.
     loadApply().then(
       () => isLatest && apply?.(theme, document.documentElement),
       () => undefined,

@@ -18,7 +18,7 @@ export interface ThemeSurfaces {
   readonly tabStrip: Color;
   /** Background of active tabs. */
   readonly activeTab: Color;
-  /** All surfaces above. */
+  /** The surfaces from `background` to `activeTab`. */
   readonly all: readonly Color[];
   /** Overlay for a hovered surface. */
   readonly hover: Color;

@@ -8,7 +8,7 @@ export interface TreePlace<T> {
   readonly level: number;
   /** Position among its siblings, from 1. */
   readonly position: number;
-  /** Number of siblings, including itself. */
+  /** Number of siblings, including the node itself. */
   readonly siblings: number;
   /** Index of the parent row; -1 at the top level. */
   readonly parent: number;

@@ -12,7 +12,7 @@ import { type TreeStateOptions, useTreeState } from './use-tree-state';
 
 /** Tree operations for commands. */
 export interface TreeHandle {
-  /** Focuses the row that last had focus, or the first row. A rename field keeps focus. */
+  /** Focuses the row that last had focus, or the first row. If a row is being renamed, its text field stays focused. */
   focus(): void;
   /**
    * Expands the ancestors of a node, scrolls to it, and selects it unless it is already part of the

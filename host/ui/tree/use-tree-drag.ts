@@ -8,7 +8,7 @@ import type { TreeNode } from './tree-node';
 const THRESHOLD = 5;
 /** Milliseconds that a press must last to start a drag; a shorter press scrolls. */
 const LONG_PRESS = 400;
-/** Milliseconds over a collapsed folder until it expands. */
+/** Milliseconds that a drag must rest over a collapsed folder before the folder expands. */
 const SPRING = 600;
 
 /** Options for {@link useTreeDrag}. */

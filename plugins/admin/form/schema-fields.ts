@@ -12,7 +12,7 @@ export interface FormField {
   readonly choices?: readonly string[];
 }
 
-/** The supported parts of JSON Schema. https://json-schema.org/draft/2020-12 */
+/** The supported subset of JSON Schema. https://json-schema.org/draft/2020-12 */
 interface Described {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -60,7 +60,7 @@ function fieldsOf(described: Described, path: readonly string[], isOptional: boo
   ];
 }
 
-/** The value at a path in a JSON value, or undefined if it does not exist. */
+/** Undefined if the path does not exist. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }
@@ -72,7 +72,7 @@ export function withValueAt<T>(value: T, path: readonly string[], next: unknown)
   const record: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   const { [name]: before, ...others } = record;
   const changed = withValueAt(before, rest, next);
-  // Preserves the order of the properties.
+  // Spreading `record` preserves the order of its properties.
   if (changed === undefined) return others as T;
   return { ...record, [name]: changed } as T;
 }

@@ -3,7 +3,7 @@ import { type LayoutTexts, layoutTexts, type themeStyle } from '@core/tenant/lay
 import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 
-/** Parts of a layout preview. Sizes are CSS sizes. */
+/** Layout settings for the preview. Sizes are CSS lengths or percentages. */
 export interface LayoutParts {
   readonly header: { readonly type: string; readonly height: string };
   readonly sidebar: { readonly position: 'left' | 'right'; readonly width: string } | undefined;

@@ -15,7 +15,6 @@ export interface TenantPreviewProps {
   tenant: TenantConfig;
 }
 
-/** A small preview of a tenant's page with the colours and layout from the form. */
 export function TenantPreview({ tenant }: TenantPreviewProps) {
   const { header, sidebar, footer, maxWidth, navigation, texts, theme } = layoutParts(tenant);
   useScopedCss(tenant.features.customThemes ? tenant.custom_css : undefined, '.admin-preview-page');
@@ -72,7 +71,7 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
 /** A page frame is as tall as the window, so its height is reset for the preview. */
 const sizeOfPicture: CSSProperties = { display: 'grid', height: 'auto' };
 
-/** The colours as CSS variables; an invalid colour is replaced with the page's own colour. */
+/** An invalid colour is replaced with the page's own colour. */
 function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
   const colors = { ...ownColors(), ...valid(layout_config?.config?.theme?.colors), ...valid(theme) };
   const names = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;

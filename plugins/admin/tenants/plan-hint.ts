@@ -2,7 +2,6 @@ import type { Plan } from '@core/tenant/plan';
 import { planPackages } from '@core/tenant/plan-packages';
 import { fieldNames, messages } from '../messages';
 
-/** The features and limits of a plan, for the form of a new tenant. */
 export function planHint(plan: Plan): string {
   const { features, limits } = planPackages[plan];
   const names = features.map((name) => fieldNames[name]).join(', ');

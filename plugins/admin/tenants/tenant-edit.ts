@@ -1,6 +1,5 @@
 import type { TenantChange, TenantConfig } from '@core/tenant/remote/wire';
 
-/** A configuration with unsaved changes. */
 export interface TenantEdit {
   /** The configuration on the server. */
   readonly config: TenantConfig;

@@ -20,7 +20,6 @@ export interface TenantEditorProps extends AdminPageProps {
   onBack: () => void;
 }
 
-/** Edits one tenant, with a preview next to the form. */
 export function TenantEditor({ services, id, onBack }: TenantEditorProps) {
   const { tenants } = services;
   const load = useCallback(() => tenants.find(id), [tenants, id]);
@@ -89,7 +88,6 @@ function Editing({ services, loaded, back }: EditingProps) {
   );
 }
 
-/** The state of a tenant edit, with functions to save, reload and discard it. */
 function useTenantEdit(
   { tenants, notifications, announcements }: AdminPageProps['services'],
   loaded: TenantConfig,

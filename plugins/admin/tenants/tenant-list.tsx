@@ -22,7 +22,7 @@ export interface TenantListProps extends AdminPageProps {
 /** The fallback tenant and the tenant that provides these pages cannot be deactivated; the server enforces this too. */
 const REQUIRED_TENANTS: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** All tenants, including inactive ones. */
+/** Includes inactive tenants. */
 export function TenantList({ services, onEdit }: TenantListProps) {
   const { tenants, notifications } = services;
   const load = useCallback(() => tenants.list(), [tenants]);

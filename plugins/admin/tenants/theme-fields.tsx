@@ -15,7 +15,6 @@ export interface ThemeFieldsProps {
   onChange: (theme: TenantTheme | null) => void;
 }
 
-/** The colours of a tenant, each with a text field and a picker, and warnings about low contrast. */
 export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
   // Clearing the checkbox and selecting it again restores the previous colours.
   const last = useRef(theme);

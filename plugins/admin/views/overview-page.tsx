@@ -10,7 +10,7 @@ import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';
 import { AdminPage, Failure } from './admin-page';
 
-/** Sample figures, shown when the real ones are not available (specification §2.2). */
+/** Sample figures, shown when the actual figures are not available (specification §2.2). */
 const SAMPLE = { users: 1_247, alerts: 3 } as const;
 
 /** The page '/admin'. */

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 export interface TenantChoiceProps {
   tenants: Pick<TenantCalls, 'list'>;
-  /** Id of a tenant; '' for all. */
+  /** Tenant id; '' for all tenants. */
   value: string;
   onChange: (id: string) => void;
 }

@@ -21,7 +21,7 @@ export interface AttachmentServices {
 /** An item that '@' can attach to a question. */
 export interface Mention {
   readonly kind: ChatAttachment['kind'];
-  /** For a file, its path. */
+  /** Path, if the item is a file. */
   readonly name: string;
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 /** Maximum size in bytes: larger files do not fit into a model's context. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Reads a file from the user's computer. Rejects if it is not a text file. */
+/** Rejects if the file is not a text file. */
 export async function fileAttachment(file: File): Promise<ChatAttachment> {
   if (file.size > MAX_BYTES) throw new Error(messages.noText(file.name));
   try {

@@ -11,7 +11,6 @@ export interface DiffRow {
 /** Number of unchanged lines shown around a change. */
 const CONTEXT = 3;
 
-/** A line diff between two texts, with a few lines of context. */
 export function diffRows(before: string, after: string): readonly DiffRow[] {
   const lines = before.split('\n');
   const rows: DiffRow[] = [];

@@ -10,7 +10,6 @@ export interface ChangeServices {
   readonly files: ProjectFiles;
 }
 
-/** A proposed change that the user reviews. */
 export interface FileChange {
   readonly path: string;
   /** Undefined if the file does not exist yet. */

@@ -26,7 +26,7 @@ function user(id: string, parent?: string): ChatNode {
 const ids = (nodes: readonly ChatNode[]) => nodes.map(({ id }) => id);
 
 describe('a conversation', () => {
-  it('branches when an alternative to a message is added, and shows either branch', () => {
+  it('branches when an alternative to a message is added, and can show either branch', () => {
     let thread = withNode(withNode(empty, user('a')), user('b', 'a'));
     thread = withNode(withNode(thread, user('b2', 'a')), user('c2', 'b2'));
     expect(ids(shownBranch(thread))).toEqual(['a', 'b2', 'c2']);

@@ -14,7 +14,7 @@ let server: MockModelServer;
 let permissions: Record<string, ToolPermission>;
 let saved: ChatThread[];
 let ran: string[];
-/** The stored part of the answer in progress. */
+/** The stored partial answer. */
 let draft: AssistantNode | undefined;
 /** Resolves when the other tab has finished. */
 let otherTab: Promise<void>;
@@ -362,14 +362,14 @@ describe('messages for the model', () => {
     expect(modelMessages(nodes).map(({ role }) => role)).toEqual(['user', 'assistant', 'tools']);
   });
 
-  it('mark attachments', () => {
+  it('enclose attachments in tags', () => {
     const attachments = [{ kind: 'file', name: 'a "b".fc', text: 'code' } as const];
     expect(questionText({ text: 'Why?', attachments })).toBe(
       `<attachment kind="file" name="a 'b'.fc">\ncode\n</attachment>\n\nWhy?`,
     );
   });
 
-  it('parses a slash command', () => {
+  it('can start with a slash command', () => {
     expect(parseSlash('/fix the overflow')).toMatchObject({ command: { name: 'fix' }, rest: 'the overflow' });
     expect(parseSlash('/fix')?.rest).toBe('');
     expect(parseSlash('/unknown')).toBeUndefined();

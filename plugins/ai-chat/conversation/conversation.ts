@@ -48,7 +48,7 @@ export interface ConversationHost {
   readonly models: Pick<ModelClient, 'ask'>;
   prepare(): Promise<RequestSetup>;
   permission(tool: string): ToolPermission;
-  /** Stores the thread; failures are reported elsewhere. */
+  /** Stores the thread. The implementation reports failures. */
   save(thread: ChatThread): void;
   /** Stores the partial answer in progress; undefined deletes it. */
   keepDraft(draft: AssistantNode | undefined): void;
@@ -110,7 +110,6 @@ export class Conversation {
     });
   }
 
-  /** Asks the same question again for an alternative answer. */
   async regenerate(node: AssistantNode): Promise<void> {
     const { thread$ } = this;
     const branch = shownBranch(thread$.value);
@@ -125,12 +124,11 @@ export class Conversation {
     const branch = shownBranch(this.thread$.value);
     const end = branch.at(-1);
     if (end?.role !== 'assistant' || isUnanswered(branch)) await this.#answer(() => undefined);
-    // An empty answer is not sent to the model. The model then answers the previous message.
+    // Empty answers are not sent to the model, so it answers the previous message instead.
     else if (isCutShort(end) && end.text === '') await this.#answer(() => undefined);
     else if (isCutShort(end)) await this.ask(messages.goOnQuestion, []);
   }
 
-  /** Makes the branch that contains a message visible. */
   show(id: string): void {
     if (this.isBusy) return;
     this.thread$.next(showBranchOf(this.thread$.value, id));
@@ -141,7 +139,7 @@ export class Conversation {
   follow(kept: ChatThread): void {
     const mine = this.thread$.value;
     const { title, updatedAt, leaf } = kept;
-    // Other tabs do not have messages that could not be stored.
+    // Messages that could not be stored are missing in other tabs.
     const isKept = mergeNodes(kept, mine) === kept;
     const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
     this.thread$.next({ ...mergeNodes(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });

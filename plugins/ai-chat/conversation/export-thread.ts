@@ -1,7 +1,6 @@
 import { messages } from '../messages';
 import { type ChatNode, type ChatThread, shownBranch } from './chat-thread';
 
-/** Exports the visible branch of a conversation as a markdown file. */
 export function exportThread(thread: ChatThread, project: string): string {
   const parts = shownBranch(thread).map(exportNode);
   return `# ${thread.title || messages.untitled}\n\n${messages.exportedFrom(project)}\n\n${parts.join('\n\n')}\n`;

@@ -33,7 +33,7 @@ export function modelMessages(branch: readonly ChatNode[]): readonly ModelMessag
   return messages;
 }
 
-/** The part of a question that is sent to the model. */
+/** The fields of a question that are sent to the model. */
 interface Asked {
   readonly text: string;
   readonly attachments: readonly ChatAttachment[];

@@ -39,7 +39,6 @@ export const slashCommands: readonly SlashCommand[] = [
   },
 ];
 
-/** Splits text into its leading slash command and the rest. */
 export function parseSlash(
   text: string,
 ): { readonly command: SlashCommand; readonly rest: string } | undefined {

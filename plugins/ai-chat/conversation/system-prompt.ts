@@ -2,7 +2,7 @@ export interface PromptProject {
   readonly name: string;
   /** Display name of the chain; undefined for a project without one. */
   readonly chain: string | undefined;
-  /** In path order. */
+  /** Sorted by path. */
   readonly paths: readonly string[];
 }
 

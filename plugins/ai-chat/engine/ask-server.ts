@@ -8,7 +8,7 @@ import { ModelError } from './model-error';
 
 export interface ServerRequest {
   readonly connection: ModelConnection;
-  /** Relative to the API address: 'chat/completions'. */
+  /** Relative to the API address, for example 'chat/completions'. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON in a POST request. If absent, the request is a GET. */

@@ -1,9 +1,9 @@
 import type { ModelEvent } from './chat-model';
 
-/** Minimum number of milliseconds between text events. A model may send hundreds of pieces per second. */
+/** Minimum number of milliseconds between text events. A model may send hundreds of text fragments per second. */
 const BATCH_MS = 50;
 
-/** Combines many small pieces of text into fewer events, and preserves their order relative to other events. */
+/** Combines many small text fragments into fewer events, and preserves their order relative to other events. */
 export class EventBatcher {
   readonly #report: (event: ModelEvent) => void;
   #text = '';

@@ -18,7 +18,6 @@ const errorSchema = z.union([
   z.object({ detail: z.string() }),
 ]);
 
-/** Converts an error response to an error for the user. */
 export async function failureOf(
   response: Response,
   host: string,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('the model engine', () => {
-  it('combines many pieces of text into a few events, and preserves their order relative to other events', async () => {
+  it('combines many text fragments into a few events, and preserves their order relative to other events', async () => {
     const text = 'word '.repeat(2000);
     server.reply({ status: 429, headers: { 'retry-after': '0' } }, { text });
     const reported: ModelEvent[] = [];
@@ -27,7 +27,8 @@ describe('the model engine', () => {
     expect(reported[0]?.type).toBe('waiting');
     const texts = reported.flatMap((event) => (event.type === 'text' ? event.text : []));
     expect(texts.join('')).toBe(text);
-    // The stream arrives in two chunks; emitting an event for each of its two thousand pieces would block the page.
+    // The stream arrives in two chunks; emitting an event for each of its two thousand text fragments would block the
+    // page.
     expect(texts.length).toBeLessThan(100);
   });
 

@@ -15,7 +15,6 @@ export interface CheckServices {
   readonly testRunners: TestRunnerService;
 }
 
-/** Maximum duration of one test run, in milliseconds. */
 const TESTS_DEADLINE_MS = 120_000;
 
 /**

@@ -33,7 +33,6 @@ export interface GenerationState {
   readonly isRunning: boolean;
   readonly attempts: readonly GenerationAttempt[];
   readonly projectId?: string;
-  /** Problems that remain in the project. */
   readonly problems?: readonly string[];
   /** Reason why no project was created. */
   readonly failure?: string;

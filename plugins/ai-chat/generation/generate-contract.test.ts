@@ -115,7 +115,7 @@ describe('generating a contract', () => {
     expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed', unplaced: [] });
   });
 
-  it('finds file names in every form that models use', async () => {
+  it('finds file names in every format that models use', async () => {
     const answer = [
       '### contracts/A.sol\n\n```solidity\ncontract A {}\n```\n',
       '```solidity\n// contracts/B.sol\ncontract B {}\n```\n',

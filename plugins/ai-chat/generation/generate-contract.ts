@@ -99,7 +99,7 @@ export async function generateContract(
     : { type: 'failed', message: problems.join('\n'), unplaced };
 }
 
-/** Sent to the model, therefore in English only. */
+/** This text is sent to the model and is therefore in English only. */
 const INCOMPLETE =
   'The answer is incomplete: it was cut off before its end. None of its files were written. Provide fewer or shorter files.';
 
@@ -133,7 +133,7 @@ function correctionPrompt(problems: readonly string[]): string {
 Provide each file that has to change, with its complete new text in a code block with its path.`;
 }
 
-/** Not shown to the user, therefore in English only. */
+/** The prompt is not shown to the user and is therefore in English only. */
 export function generationPrompt({ chain, example, base }: GenerationRequest): string {
   return `You write smart contracts for ${chain} in Sinter, an IDE. Write a project of contracts and at least one test for the user's description.
 Provide every file in a fenced code block with the language and path in its info string, and the complete text:

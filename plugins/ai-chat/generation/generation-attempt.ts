@@ -1,8 +1,6 @@
-/** One answer from the model and its outcome. */
 export interface GenerationAttempt {
   readonly number: number;
   /** 'incomplete' means that the answer was cut off and none of its files were written. */
   readonly state: 'writing' | 'compiling' | 'testing' | 'failed' | 'incomplete' | 'succeeded';
-  /** As reported by compilers and tests. */
   readonly problems: readonly string[];
 }

@@ -1,12 +1,11 @@
 import type { ModelProtocol } from '../engine/chat-model';
 
-/** A kind of server offered in the setup screen. */
 export interface Provider {
   readonly id: 'ollama' | 'lmstudio' | 'openai' | 'openrouter' | 'anthropic' | 'other';
   readonly protocol: ModelProtocol;
   /** Default address; '' if there is no default and the user must enter it. */
   readonly address: string;
-  /** Whether it runs on the user's computer, so that no data leaves the computer. */
+  /** Whether the server runs on the user's computer, so that no data leaves the computer. */
   readonly isLocal: boolean;
   /** With 'none', no key field is shown. With 'optional', the field may be left empty. */
   readonly key: 'none' | 'optional' | 'needed';

@@ -22,7 +22,6 @@ export interface ProjectToolServices {
   readonly tests: TestService;
 }
 
-/** Maximum number of matching lines per search. */
 const MAX_MATCHES = 200;
 const MAX_LISTED = 2000;
 
@@ -206,7 +205,7 @@ function withRest(lines: readonly string[], total: number): string {
   return [...lines, ...(rest > 0 ? [`(and ${rest} more)`] : [])].join('\n');
 }
 
-/** All failures of all tests, with the test names. */
+/** The failures of all tests, with test names. */
 export function testFailures(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)].flatMap(({ path, name, failures }) =>
     failures.map(({ message, expected, received }) => {
@@ -216,7 +215,6 @@ export function testFailures(nodes: readonly TestNode[]): readonly string[] {
   );
 }
 
-/** Converts a command's result to text for the model. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined

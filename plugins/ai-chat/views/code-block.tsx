@@ -28,7 +28,6 @@ export interface CodeBlockProps {
   text: string;
   /** The markdown before the code block, which may contain the file name. */
   label: string;
-  /** Whether the block is still being written. */
   isOpen: boolean;
   services: Services;
 }

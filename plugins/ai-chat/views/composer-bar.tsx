@@ -12,7 +12,6 @@ export interface ComposerBarProps {
   isBusy: boolean;
 }
 
-/** The model with its context usage, and the button that sends or stops. */
 export function ComposerBar({ session, conversation, isBusy }: ComposerBarProps) {
   const question = useObservable(session.question$, session.question$.value);
   const chosen = useObservable(session.settings.chosen$, undefined);

@@ -116,7 +116,6 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Focuses the field once each time the session requests it. */
 function useWantedFocus(session: ChatSession, field: { readonly current: HTMLTextAreaElement | null }): void {
   const isWanted = useObservable(session.wantsFocus$, false);
   useEffect(() => {

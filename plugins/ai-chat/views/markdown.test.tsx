@@ -28,7 +28,7 @@ describe('model output', () => {
     expect(screen.getByTestId('code').dataset).toMatchObject({ info: 'ts', open: 'false' });
   });
 
-  it('marks code that is still being written', () => {
+  it('is shown as unfinished while a code block is being written', () => {
     show('```ts path=a.ts\nconst x');
     expect(screen.getByTestId('code').dataset.open).toBe('true');
   });

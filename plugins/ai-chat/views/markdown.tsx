@@ -65,9 +65,9 @@ interface BlockProps {
   token: Token;
   /** Raw text, which is equal for equal blocks. */
   raw: string;
-  /** For code: the markdown before it. */
+  /** For a code block, the markdown before the block. */
   label: string;
-  /** For a heading: its level. */
+  /** For a heading, its level. */
   level: number;
   renderCode: MarkdownProps['renderCode'];
 }
@@ -149,7 +149,7 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
 function inline(token: Token): ReactNode {
   const { tokens } = token as { readonly tokens?: readonly Token[] };
   if (tokens) return inlineTokens(tokens);
-  // HTML is shown as text, too.
+  // HTML tokens are shown as text.
   return 'text' in token ? unescaped(token) : token.raw;
 }
 

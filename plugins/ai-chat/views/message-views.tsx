@@ -61,7 +61,7 @@ export function AssistantMessage({
 }: MessageProps<AssistantNode> & {
   renderCode: MarkdownProps['renderCode'];
   onRegenerate: () => void;
-  /** Absent if other messages follow. */
+  /** Undefined if other messages follow. */
   onGoOn: (() => void) | undefined;
 }) {
   return (
@@ -115,7 +115,6 @@ export function AssistantMessage({
 
 const Answer = memo(MarkdownText);
 
-/** An answer's tool calls with their results. */
 export function ToolMessage({
   node,
   branch,

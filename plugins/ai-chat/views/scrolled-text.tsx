@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Makes the element focusable, so that users can scroll it with the keyboard. */
 const keyboardScrollable = { tabIndex: 0 };
 
-/** Preformatted text that scrolls if it does not fit. */
 export function ScrolledText({ children }: { children: ReactNode }) {
   return (
     <pre className="ai-chat-pre" {...keyboardScrollable}>

@@ -15,7 +15,6 @@ export interface SetUpScreenProps {
   onDone: () => void;
 }
 
-/** Explains the providers, tests the connection and selects a model. */
 export function SetUpScreen({ session, onDone }: SetUpScreenProps) {
   const chosen = useObservable(session.settings.chosen$, undefined);
   const [provider, setProvider] = useState<ProviderId>(chosen?.provider.id ?? 'ollama');

@@ -25,7 +25,6 @@ interface Services {
 
 const none: Readonly<Record<string, ToolPermission>> = {};
 
-/** The models' permissions for each tool. */
 export function ToolsScreen({ session, services }: { session: ChatSession; services: Services }) {
   const permissions = useObservable(session.policy.permissions$, none);
   const [tools, setTools] = useState<readonly AssistantTool[]>([]);

@@ -8,5 +8,5 @@ export interface AptosNodeEngine {
 
 const engine: AptosNodeEngine = { askNode };
 
-// The server recognises this script by its name and serves it with its own security policy (see server/headers.ts).
+// The server sends this script with a separate content security policy, selected by file name (see server/headers.ts).
 exposeEngine(engine);

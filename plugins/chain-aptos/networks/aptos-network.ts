@@ -48,14 +48,13 @@ const EXPIRES_AFTER = 60n;
 /** Octas per APT. */
 const APT = 100_000_000n;
 
-/** A call in two forms, one for signing it ourselves and one for wallets. */
+/** A call in two representations: one that this client signs, and one for wallets. */
 interface PreparedCall {
   readonly call: TransactionCall;
   /** Undefined for a script, because wallets cannot run scripts. */
   readonly given: GivenCall | undefined;
 }
 
-/** A public Aptos network, accessed through one node. */
 export class AptosNetwork implements Network {
   readonly #client: AptosClient;
   readonly #chainId: number;
@@ -72,7 +71,6 @@ export class AptosNetwork implements Network {
     return accountsOf(await this.#signers(), (address) => this.#client.balance(address));
   }
 
-  /** Publishes a module's package, or runs a script. */
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
     const { artifact, from, value, arguments: values, options } = request;
     return this.#queue.run(async () => {

@@ -3,13 +3,13 @@ import type { RawTransaction } from '../engine/client/signed-transaction';
 
 /** A call with the user's input, for wallets, which encode values themselves. */
 export interface GivenCall {
-  /** `0x1::coin::transfer`. */
+  /** For example `0x1::coin::transfer`. */
   readonly function: string;
   readonly typeArguments: readonly string[];
   readonly arguments: readonly unknown[];
 }
 
-/** A transaction before an account and a chain are chosen. */
+/** A transaction whose sender is added by the signer. */
 export type UnsignedTransaction = Omit<RawTransaction, 'sender'>;
 
 export interface AptosSigner extends NetworkSigner {

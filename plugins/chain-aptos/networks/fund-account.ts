@@ -10,7 +10,7 @@ import { askFaucet } from './ask-faucet';
 /** Requested amount: 1 APT in octas. */
 const FAUCET_AMOUNT = 100_000_000n;
 
-/** Faucets that do not require sign-in. The testnet faucet does. */
+/** Faucets that do not require sign-in, unlike the testnet faucet. */
 const PUBLIC_FAUCETS: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:8081' },
   { name: 'Devnet', address: 'https://faucet.devnet.aptoslabs.com' },

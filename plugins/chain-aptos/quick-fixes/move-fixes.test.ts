@@ -8,7 +8,7 @@ import { MoveFixes } from './move-fixes';
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const path = 'sources/m.move';
 
-/** Quick fixes for the diagnostics that the real compiler reports for a source file. */
+/** Quick fixes for the diagnostics that the actual compiler reports for a source file. */
 async function offered(content: string, text = content) {
   const diagnostics = checkProject([{ path, content }], framework);
   expect(diagnostics).not.toHaveLength(0);

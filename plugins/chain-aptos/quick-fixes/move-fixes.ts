@@ -10,7 +10,6 @@ import {
 } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
-/** Quick fixes for Move compiler diagnostics, by code. */
 const rules: Readonly<Record<string, QuickFixRule>> = {
   'unused-import': removeImport,
   'unused-variable': markAsUnused,

@@ -7,13 +7,12 @@ import type { MovePackage } from '../engine/package/move-project';
 const NAME = 'Package';
 
 export interface WrittenPackage {
-  /** Folder of its Move.toml. */
+  /** Folder of the package's Move.toml. */
   readonly folder: string;
   /** Project files, by their absolute paths on disk. */
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
-/** A compiled module or script. */
 export interface BuiltUnitFile {
   readonly kind: 'module' | 'script';
   /** File name without the extension. */
@@ -74,7 +73,7 @@ function addressTable(addresses: MovePackage['addresses']): string {
   return `[addresses]\n${rows.join('')}`;
 }
 
-/** The CLI output in `build`; empty without output. */
+/** The CLI output in `build`; empty if there is no output. */
 export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
   const build = join(folder, 'build', NAME);
   const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {

@@ -62,7 +62,7 @@ describe('the framework stubs', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('compile callers to the same bytecode as the framework itself does', () => {
+  it('yield the same bytecode for calling code as the framework itself', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

@@ -33,7 +33,6 @@ export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   });
 }
 
-/** Name and body of the module in a source file. */
 function bodyOf(source: string): readonly [string, string] {
   const name = /module \w+::(\w+)/.exec(source)?.[1];
   if (name === undefined) throw new TypeError('A source contains no module');

@@ -4,13 +4,13 @@ import type { SolcParts } from './compiler/solc';
 /** Solidity sources of a published package. */
 export interface LibraryPack {
   readonly version: string;
-  /** Text by path in the package: 'token/ERC20/ERC20.sol'. */
+  /** Text by path in the package, such as 'token/ERC20/ERC20.sol'. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** A package that every project can import. */
 export interface BundledLibrary {
-  /** Import prefix without the slash: '@openzeppelin/contracts'. */
+  /** Import prefix without the trailing slash, such as '@openzeppelin/contracts'. */
   readonly name: string;
   readonly load: () => Promise<LibraryPack>;
 }

@@ -47,7 +47,7 @@ export interface EthereumEngine extends ChainToolchain {
   analyze(request: AnalysisRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Runs solhint on a project's files without compiling them. */
   lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
-  /** Formats source text. Rejects with the syntax error if the text cannot be parsed. */
+  /** Rejects with the syntax error if the text cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /**
    * Runs compiled Solidity test suites and reports each result when it becomes available. Engines can share a run:

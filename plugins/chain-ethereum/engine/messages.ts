@@ -12,7 +12,6 @@ const download = (version: string | undefined) =>
     : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again`;
 
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
-  // Choosing a compiler
   versionNotBundled: (version: string, used: readonly string[]) =>
     `solc ${version} is not bundled, so the nearest available version that the pragmas allow is used: ${list(used)}. The bytecode may differ. ${download(version)}`,
   unknownVersion: (version: string, versions: readonly string[]) =>
@@ -36,14 +35,12 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `foundry.toml has no profile “${profile}”, so the “default” profile is used. Available: ${list(known)}`,
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
-  // Imports
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
     `Cannot find “${name}”.${suggestion(similar)} You can import files in this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
     `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's lib/ or node_modules/ folder`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
 
-  // Compiling
   loadingCompiler: (version: string) => `solc ${version}`,
   filesToCompile: (count: number, version: string) =>
     `${count} ${count === 1 ? 'file' : 'files'} (solc ${version})`,
@@ -73,7 +70,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   tooLarge:
     'Turn on the setting “ethereum.compiler.optimizer” with a low number of runs, move code to a library or a second contract, or use custom errors instead of strings. The local chain also rejects such a contract.',
 
-  // The local chain
   localNetwork: 'Local Ethereum network',
   notOurs: (name: string) =>
     `“${name}” is not an Ethereum artifact: its payload was not created by this toolchain. Compile the contract again.`,
@@ -100,13 +96,11 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `“${text}” is not an address: an address consists of 0x and 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
-  // Formatting
   notFormatted: (path: string, reason: string) =>
     `${path} has a syntax error and cannot be formatted: ${reason}`,
   prettierUnreadable: (reason: string) =>
     `The project's .prettierrc, which configures Solidity formatting, is not valid: ${reason}`,
 
-  // Proxies
   proxyMode: (mode: 'uups' | 'transparent') =>
     ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
   proxyHint: (initializer: string) =>
@@ -131,7 +125,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   variableChanged: (name: string, slot: string, before: string, after: string) =>
     `“${name}” in slot ${slot} was ${before} and is now ${after}`,
 
-  // Verification
   cannotVerify: (contract: string) =>
     `${contract} has no compiler metadata, so its sources cannot be verified. Compile it with solc 0.4.7 or later, without turning off “appendCBOR”.`,
   sendingSources: 'Sending the sources',
@@ -146,7 +139,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `${contract} is not verified: ${reason}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',
 
-  // Forks of other chains
   readingFork: (host: string) => `Reading the latest block of ${host}`,
   badBlock: (text: string) => `“${text}” is not a block number`,
   noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,

@@ -7,7 +7,7 @@ import { fetchBuild, fetchBuilds } from './network/fetch-build';
 import { loadEvm } from './served-evm';
 import { verifyContract } from './verification/verify-contract';
 
-/** The engine parts that may contact other servers. */
+/** The engine methods that may contact other servers. */
 export interface NodeEngine extends Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   readonly askNode: typeof askNode;
   readonly verifyContract: typeof verifyContract;
@@ -29,5 +29,5 @@ const engine: NodeEngine = {
   },
 };
 
-// The server has a separate policy for the script with this name: server/headers.ts.
+// The server sends this script with a separate content security policy, selected by file name (see server/headers.ts).
 exposeEngine(engine);

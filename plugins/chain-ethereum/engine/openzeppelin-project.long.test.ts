@@ -125,7 +125,7 @@ describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () =
   });
   afterEach(() => network.dispose());
 
-  it('compiles with at least 39 of them, and can be deployed and used', async () => {
+  it('compiles with at least 39 OpenZeppelin files, and can be deployed and used', async () => {
     const { names, find, deploy } = await compile(FILES, true);
     expect(names).toEqual(['Box', 'Coin', 'Community', 'Lock']);
     const sources = Object.keys(ethereumPayload(find('Community')).sources);

@@ -36,7 +36,6 @@ export interface EvmEnvironment {
   /** Before Paris, the difficulty. */
   readonly prevRandao: bigint;
   readonly coinbase: Hex;
-  /** Sender of the transaction. */
   readonly origin: Hex;
   readonly gasPrice: bigint;
   readonly blobHashes: readonly bigint[];
@@ -125,7 +124,7 @@ export interface EvmOrigin {
 
 /**
  * A change between two positions in the journal. `before` is the value at the first position, `after` the value at the
- * last.
+ * second.
  */
 export type EvmChange =
   | {
@@ -145,7 +144,7 @@ export type EvmChange =
 
 export interface EvmOptions {
   readonly rules: EvmRules;
-  /** Accounts and slots that are absent here do not exist if there is no origin. */
+  /** Without an origin, accounts and slots that the engine has not stored do not exist. */
   readonly origin?: EvmOrigin;
   /** Hash of one of the last 256 blocks; 0 for unknown blocks. */
   readonly blockHash?: (number: bigint) => Awaitable<bigint>;

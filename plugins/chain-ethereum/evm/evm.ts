@@ -41,7 +41,7 @@ const SLICE_JUMPS = 20_000;
 interface Input {
   readonly at: Pointer;
   readonly size: number;
-  /** Number of messages that hooks had seen before this one. */
+  /** Number of messages in the hooks that had not ended when this message started. */
   readonly depth: number;
   readonly skipsLogs: boolean;
 }
@@ -49,7 +49,7 @@ interface Input {
 /** An EVM with its own state. Messages run one after another; only hooks may start others while a message runs. */
 export class Evm {
   readonly state: EvmState & EvmTransactionState;
-  /** Only in the build with hooks. */
+  /** Present only in the build with hooks. */
   readonly instructions: Omit<InstructionHooks, 'select' | 'offerInstruction'>;
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;

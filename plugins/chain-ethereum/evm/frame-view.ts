@@ -37,7 +37,7 @@ export interface FrameResult {
   readonly created: Hex | undefined;
   /** Start of the frame's logs. */
   readonly logMark: number;
-  /** Whether the host has seen the message. */
+  /** Whether the message was passed to the host. */
   readonly isOffered: boolean;
 }
 

@@ -167,7 +167,7 @@ describe('messages that are not selected', () => {
 });
 
 describe('events', () => {
-  it('contain logs and writes to storage, including those of reverted calls', async () => {
+  it('include logs and storage writes, even those of reverted calls', async () => {
     const logs: EvmLog[] = [];
     const writes: (readonly bigint[])[] = [];
     await prepare({ onLog: (log) => logs.push(log), onStore: (...write) => writes.push(write) });
@@ -178,7 +178,7 @@ describe('events', () => {
     expect(writes).toEqual([[1n, 7n]]);
   });
 
-  it('contain each instruction once, even if it paused for the host', async () => {
+  it('include each instruction once, even if it paused for the host', async () => {
     const steps: string[] = [];
     await prepare({
       onStep: ({ pc, op, depth, stack }) => steps.push(`${depth} ${pc} ${op.toString(16)} ${stack}`),

@@ -1,6 +1,6 @@
 import type { Awaitable, EvmError, EvmLog, Hex } from './evm-types';
 
-/** A call or creation within a run. The fields that are not readonly can be changed before the message starts. */
+/** A call or creation within a run. The writable fields can be changed before the message starts. */
 export interface EvmFrameMessage {
   readonly kind: 'call' | 'callcode' | 'delegatecall' | 'staticcall' | 'create' | 'create2';
   /** 0 for the message that the host started, unless the host specified a depth. */
@@ -47,15 +47,15 @@ export interface EvmHooks {
   /** Called before each message starts, before its value is transferred. A returned result replaces the message. */
   onMessage?(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined>;
   /**
-   * Called after each message, even if its result was replaced, or if it started while it was not selected. A returned
-   * result replaces the given one.
+   * Called after each message, even if its result was replaced, or if it started while messages were not selected. A
+   * returned result replaces the given one.
    */
   onResult?(message: EvmFrameMessage, result: EvmFrameResult): Awaitable<EvmFrameResult | undefined>;
   /** Called for each log, before the next message or result is passed. */
   onLog?(log: EvmLog, depth: number): void;
   /** Called for each write to storage, before the next message or result is passed. */
   onStore?(slot: bigint, value: bigint): void;
-  /** Called for each instruction, in batches before the next message or result is passed. Slow. */
+  /** Called for each instruction, in batches before the next message or result is passed. This is slow. */
   onStep?(step: EvmStep): void;
   /**
    * Called before the execution of each instruction whose opcode is in {@link EvmSelection}. A returned result ends the
@@ -80,14 +80,17 @@ export interface EvmInstruction {
   memory(offset: number, length: number): Uint8Array;
 }
 
-/** The parts of a run that are passed to the callbacks. Messages and events are passed if their member is absent. */
+/**
+ * Selects what is passed to the callbacks. If `messages` or an event's member is absent, all messages or events of that
+ * type are passed.
+ */
 export interface EvmSelection {
   /** If false, only messages that run the code of an observed account are passed, with their results. */
   readonly messages?: boolean;
   readonly logs?: boolean;
   readonly stores?: boolean;
   readonly steps?: boolean;
-  /** Steps are passed only after an instruction with less gas than this. */
+  /** Steps are passed from the first instruction with less remaining gas than this. */
   readonly stepsBelowGas?: bigint;
   /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
   readonly instructions?: readonly number[];

@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(result).toMatchObject({ gasUsed: 20n + 3n + 3n + 3n + 3n + 3n + 3n });
   });
 
-  it('ends with the host error, and reverts its changes', async () => {
+  it('ends with the host error and reverts its changes', async () => {
     const origin: EvmOrigin = {
       account: (address) => ({
         nonce: 0n,
@@ -92,7 +92,7 @@ describe('a run', () => {
 });
 
 describe('storage of an origin', () => {
-  it('is not read for contracts that were created here', async () => {
+  it('is not read for contracts created in the engine', async () => {
     const { origin, reads } = laterOrigin({});
     const evm = await createTestEvm({ origin });
     await evm.state.load(CALLER);

@@ -66,7 +66,7 @@ it('records only selected events', async () => {
   expect(seen).toEqual(['log', 'store']);
 });
 
-it('charges no gas between pause and resumption, including in inner calls', async () => {
+it('charges no gas while gas metering is paused, including in inner calls', async () => {
   const call = (to: string) => `0 0 0 0 0 ${to} 40000 CALL POP`;
   const work = '5 1 SSTORE 6 2 SSTORE';
   const [pause, resume] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`];
@@ -88,7 +88,7 @@ it('charges no gas between pause and resumption, including in inner calls', asyn
   expect(idle).toBeGreaterThan(5000n);
 });
 
-it('restores the gas of a frame on a reset', async () => {
+it('resets the gas of a frame to the amount that it started with', async () => {
   await prepare('5 1 SSTORE 0 0 LOG0 1 POP STOP', {
     onInstruction: () => {
       evm.instructions.resetGas();

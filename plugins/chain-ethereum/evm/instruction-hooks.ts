@@ -71,7 +71,7 @@ export class InstructionHooks {
     this.#memory.write(at, output);
   }
 
-  /** Reads the layout of `describeInstruction` in `assembly/run.ts`. */
+  /** Reads an instruction with the layout of `describeInstruction` in `assembly/run.ts`. */
   #describe(): EvmInstruction {
     const memory = this.#memory;
     this.#exports.describeInstruction();

@@ -12,7 +12,7 @@ const ADDRESS: Hex = `0x${'12'.repeat(20)}`;
 const data = fc.array(fc.constantFrom(0, 1, 255), { maxLength: 200 }).map((bytes) => Uint8Array.from(bytes));
 const accessList = fc.array(fc.array(fc.bigInt({ min: 0n, max: 9n }), { maxLength: 3 }), { maxLength: 3 });
 
-it.each(HARDFORKS)('computes intrinsic gas like ethereumjs in %s', (hardfork) => {
+it.each(HARDFORKS)('computes the same intrinsic gas as ethereumjs in %s', (hardfork) => {
   const common = new Common({ chain: Mainnet, hardfork });
   fc.assert(
     fc.property(data, accessList, fc.constantFrom(ADDRESS, undefined), (data, lists, to) => {

@@ -4,7 +4,7 @@ import type { Transaction } from './transaction';
 
 const TRANSACTION = 21_000n;
 const CREATION = 32_000n;
-/** For each 32-byte word of init code (EIP-3860). */
+/** Gas for each 32-byte word of init code (EIP-3860). */
 const INIT_CODE_WORD = 2n;
 /** Calldata is counted in tokens: one for a zero byte, four for any other (EIP-2028, EIP-7623). */
 const CALLDATA_TOKEN = 4n;

@@ -55,7 +55,7 @@ export class LinearMemory {
     return this.#limbs[at >>> 3] ?? 0n;
   }
 
-  /** A copy of bytes. */
+  /** Returns a copy of the bytes. */
   read(at: Pointer, length: number): Uint8Array {
     this.#refresh();
     return this.#bytes.slice(at, at + length);

@@ -8,7 +8,7 @@ import type { Pointer, WasmExports } from './wasm-exports';
 /** Kinds of events, as in `assembly/events.ts`. */
 const EVENT = { log: 1, store: 2, step: 4 } as const;
 
-/** No instruction has more gas. */
+/** No instruction can have more gas. */
 const MAX_GAS = 2n ** 63n - 1n;
 
 /** Passes the messages, results and events of a run to the host. */
@@ -26,7 +26,7 @@ export class MessageHooks {
     this.select();
   }
 
-  /** Selects the messages, and which of the events that have a callback are recorded. */
+  /** Selects which messages are passed to the host, and which events that have a callback are recorded. */
   select(selection: EvmSelection = {}): void {
     const { messages = true, logs = true, stores = true, steps = true, stepsBelowGas } = selection;
     const { onLog, onStore, onStep } = this.#hooks;

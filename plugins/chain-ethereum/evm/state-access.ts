@@ -53,11 +53,11 @@ export interface EvmState {
   clearStorage(address: Hex): void;
   deleteAccount(address: Hex): void;
 
-  /** Existing accounts that are known here, in order of first use. */
+  /** Existing accounts in the engine, in order of first use. Accounts that only the origin has are not included. */
   accounts(): readonly Hex[];
-  /** An account's slots that have a value and are known here, in no particular order. */
+  /** An account's slots in the engine that are not zero, in no particular order. */
   slots(address: Hex): ReadonlyMap<bigint, bigint>;
-  /** All values that are known here, by address, in order of first use. */
+  /** All values in the engine, by address, in order of first use. */
   dump(): ReadonlyMap<Hex, EvmDumpedAccount>;
 }
 

@@ -2,7 +2,7 @@ import type { EvmChange } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import { ACCOUNT, CHANGE, CODE, ENTRY, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
-/** A changed account field or slot. */
+/** An account field or slot that was changed. */
 interface Place {
   readonly kind: EvmChange['kind'];
   readonly record: Pointer;
@@ -44,7 +44,7 @@ function changedPlaces(exports: WasmExports, memory: LinearMemory, mark: number)
   return [...places.values()];
 }
 
-/** The value at a place. For code, this is its location; identical code has the same location. */
+/** A field's or slot's value. For code, this is its location, which is the same for identical code. */
 function valueAt(memory: LinearMemory, { kind, record }: Place): bigint {
   if (kind === 'balance') return memory.word(record + ACCOUNT.balance);
   if (kind === 'nonce') return memory.long(record + ACCOUNT.nonce);

@@ -10,7 +10,7 @@ export interface EvmDumpedAccount {
   readonly code: Uint8Array;
   /** Whether the origin's storage was cleared. If so, absent slots are zero. */
   readonly isCleared: boolean;
-  /** Known slots. Zeros are included only if there is an origin. */
+  /** Slots that were written or read. Zeros are included only if there is an origin. */
   readonly slots: ReadonlyMap<bigint, bigint>;
 }
 

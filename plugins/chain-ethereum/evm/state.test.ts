@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads values and runs code at an earlier state, and returns to the current one', async () => {
+  it('reads values and runs code at an earlier state, and then returns to the current state', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();

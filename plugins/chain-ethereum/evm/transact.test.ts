@@ -135,7 +135,7 @@ it('refunds at most a fifth of the used gas', async () => {
   expect(await transact(other, transfer)).toMatchObject({ gasUsed: 24_810n, gasRefunded: 6_202n });
 });
 
-it('sets the code of an account that permits it, and refunds gas if the account exists', async () => {
+it('sets the code of an account that signed an authorization, and refunds gas if the account exists', async () => {
   const evm = await openEvm();
   evm.state.setBalance(SIGNER, 1n);
   const authorization = { chainId: 1n, address: CONTRACT, nonce: 0n, authority: SIGNER };
@@ -173,7 +173,7 @@ it('returns the address of a created contract', async () => {
   expect(evm.state.nonce(SENDER)).toBe(1n);
 });
 
-it('runs on the state of an origin, and has no effects if the origin fails', async () => {
+it('runs on the state of an origin and has no effects if the origin fails', async () => {
   // Reads slot 0 and stores it in slot 1.
   const accounts: Readonly<Record<Hex, Uint8Array>> = { [CONTRACT]: hexToBytes('0x600054600155') };
   const failing = { isOn: false };

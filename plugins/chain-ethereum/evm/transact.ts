@@ -58,7 +58,7 @@ async function execute(
   const cost = maximumCost(transaction);
   const funds = skipBalance && balance < cost ? cost : balance;
   state.setBalance(from, funds - gasLimit * gasPrice - blobGasUsed * environment.blobBaseFee);
-  // The engine itself increases the nonce of an account that creates a contract.
+  // The engine increases the nonce of an account that creates a contract.
   if (to !== undefined) state.setNonce(from, state.nonce(from) + 1n);
   warmAccounts(evm, transaction);
   for (const authorization of transaction.authorizations) await authorize(evm, authorization);
@@ -83,7 +83,7 @@ function effectiveGasPrice(
   return smaller(maxFeePerGas, baseFee + maxPriorityFeePerGas);
 }
 
-/** The part of the gas price that the coinbase receives. The base fee is burnt. */
+/** The share of the gas price that the coinbase receives. The base fee is burnt. */
 function priorityFee(gasPrice: bigint, { baseFee }: EvmEnvironment, hardfork: Hardfork): bigint {
   return isActive('london', hardfork) ? gasPrice - baseFee : gasPrice;
 }
@@ -113,7 +113,7 @@ function warmAccounts({ state, environment, rules }: Evm, transaction: Transacti
   }
 }
 
-/** Sets the code of an account that permits it. Invalid authorizations are ignored (EIP-7702). */
+/** Sets the code of an account that signed an authorization. Invalid authorizations are ignored (EIP-7702). */
 async function authorize({ state, environment }: Evm, one: Authorization): Promise<void> {
   const { chainId, address, nonce, authority } = one;
   if (chainId !== 0n && chainId !== environment.chainId) return;

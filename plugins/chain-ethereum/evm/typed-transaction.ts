@@ -4,7 +4,10 @@ import { authorityOf } from './authority';
 import type { Hex } from './evm-types';
 import type { Authorization, Transaction } from './transaction';
 
-/** Converts an ethereumjs transaction for our EVM. The signature is not read, because senders can be impersonated. */
+/**
+ * Converts an ethereumjs transaction to the format of this EVM. The signature is not read, because senders can be
+ * impersonated.
+ */
 export function transactionOf(tx: TypedTransaction, from: Hex): Transaction {
   const { type, to, nonce, value, data, gasLimit } = tx;
   const [maxFeePerGas, maxPriorityFeePerGas] =

@@ -181,7 +181,6 @@ export class WasmState implements EvmState, EvmTransactionState {
     return dumpState(this.#exports, this.#memory, this.#origin !== undefined);
   }
 
-  /** Used by {@link Evm.observe}. */
   observe(address: Hex): void {
     this.#exports.observeAccount(this.#find(address));
   }

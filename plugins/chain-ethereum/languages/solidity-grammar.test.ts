@@ -14,7 +14,7 @@ it("replaces the grammar file with a package's grammar, which highlights Solidit
       lang: 'solidity',
       theme: 'plain',
       includeExplanation: true,
-      // No time limit; otherwise, tokenization would stop early on a busy machine.
+      // There is no time limit, because tokenization would stop early on a busy machine.
       tokenizeTimeLimit: 0,
     })
     .flat()

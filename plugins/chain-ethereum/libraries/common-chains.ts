@@ -1,6 +1,6 @@
 /**
- * A subset of `viem/chains`, without the hundreds of chains that cannot be reached from here. Its types contain the
- * same subset.
+ * A subset of `viem/chains`, without the hundreds of chains that Sinter cannot reach. Its types contain the same
+ * subset.
  */
 export {
   anvil,

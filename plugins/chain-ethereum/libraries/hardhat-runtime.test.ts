@@ -128,13 +128,13 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
   });
 
-  it('reports the Hardhat version of the template, and its own runtime', () => {
+  it('reports the Hardhat version of the template and the name and version of Sinter', () => {
     const { devDependencies } = JSON.parse(template('package.json'));
     expect(`^${hre.version}`).toBe(devDependencies.hardhat);
     expect(hre.sinter).toEqual({ name: 'Sinter', version: product.version });
   });
 
-  it('connects only to simulated networks, and returns their names', async () => {
+  it('connects only to simulated networks and returns their names', async () => {
     const config = `export default defineConfig({ networks: {
       simulated: { type: 'edr-simulated', chainType: 'l1' },
       mainnet: { type: 'http', url: configVariable('URL') },

@@ -30,7 +30,7 @@ ${body}
 const passed = { runs: 'passed' };
 
 describe('tasks in hardhat.config', { timeout: 60_000 }, () => {
-  it('run with the Hardhat 2 builder, and are rejected if an argument, an action or a definition is missing', async () => {
+  it('run with the Hardhat 2 builder and are rejected if an argument, an action or a definition is missing', async () => {
     const events = await run(
       `import { extendEnvironment, scope, subtask, task, types } from 'hardhat/config';
 extendEnvironment((hre) => { hre.greeting = 'Hello'; });

@@ -5,7 +5,7 @@ import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { defaultPreferences } from '../engine/settings/compiler-settings';
 import { createEthereumLibraries } from './ethereum-libraries';
 
-/** The runner's script host, with the real engine and without a sandbox. */
+/** The runner's script host, with the actual engine and without a sandbox. */
 export function hostForTests(
   sources: Readonly<Record<string, string>>,
   kind: ScriptCallContext['kind'] = 'test',

@@ -49,7 +49,7 @@ export class ScriptNetworks {
     return id;
   }
 
-  /** RPC errors are returned as responses. Throws for an unknown network. */
+  /** Throws for an unknown network; RPC errors are returned as responses. */
   async request(id: unknown, given: unknown): Promise<JsonRpcAnswer> {
     const request = requestSchema.parse(given);
     const network = await this.#open.get(idSchema.parse(id));

@@ -16,7 +16,7 @@ type Runtime = ReturnType<typeof createHardhatRuntime>;
 
 const registry = globalThis as unknown as { scriptLibraries: Record<string, (host: ScriptHost) => unknown> };
 
-/** Adds `__esModule`, as TypeScript's output does, so that every kind of import works. */
+/** Adds `__esModule`, as TypeScript's output does, so that default, named and namespace imports work. */
 const asModule = (exports: object) => Object.assign(Object.create(null), { __esModule: true }, exports);
 
 /** Hardhat's default time limit for a Mocha test, in milliseconds. */

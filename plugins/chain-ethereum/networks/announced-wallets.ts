@@ -17,10 +17,7 @@ export interface AnnouncedWallet {
   readonly provider: EthereumProvider;
 }
 
-/**
- * Asks the browser's wallets to announce themselves, and reports each once.
- * https://eips.ethereum.org/EIPS/eip-6963
- */
+/** Asks the browser's wallets to announce themselves and reports each once. https://eips.ethereum.org/EIPS/eip-6963 */
 export function watchWallets(found: (wallet: AnnouncedWallet) => void): Disposable {
   const known = new Set<string>();
   const onAnnounce = (event: Event) => {

@@ -5,7 +5,7 @@ import { ethereumKeys } from './ethereum-keys';
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 describe('watchWallets', () => {
-  it('reports each wallet once, whether it is announced early or late, and ignores other events', () => {
+  it('reports each wallet once, regardless of when it is announced, and ignores other events', () => {
     const found: AnnouncedWallet[] = [];
     const provider = { request: async () => [] };
     const announce = (detail: unknown) =>
@@ -26,7 +26,7 @@ describe('watchWallets', () => {
 });
 
 describe('ethereumKeys', () => {
-  it('parses keys in the formats of Ethereum tools, and creates keys', () => {
+  it('parses keys in the formats of Ethereum tools and creates keys', () => {
     const { address, key } = ethereumKeys.read(`0x${KEY.toUpperCase()}`);
     expect({ address, key }).toEqual({
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -11,7 +11,7 @@ import type { NodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 
-/** Nodes added by the user, for all projects. */
+/** Setting with the nodes that the user has added, for all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
 /** Creates a worker that may contact other servers. */

@@ -19,7 +19,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** URL of Sourcify's API. */
+/** Setting with the URL of Sourcify's API. */
 const SERVER_SETTING = 'ethereum.sourcify';
 
 /** Publishes a contract's sources on Sourcify, which compares them with the code on the public network. */

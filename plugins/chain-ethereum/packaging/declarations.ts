@@ -24,7 +24,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const libraries = join(import.meta.dirname, '../libraries');
 
-/** Type declarations for the editor, by paths below node_modules: the packages' declarations, and our own. */
+/** Type declarations for the editor, by paths below node_modules: those of the packages and those of this plugin. */
 export function readDeclarations(): readonly DeclarationFile[] {
   const own = join(libraries, 'declarations');
   const hardhat = readdirSync(own).map((name) => ({
@@ -59,7 +59,7 @@ function declarationsOf(name: string): readonly DeclarationFile[] {
   ];
 }
 
-/** The eight hundred viem files for chains that cannot be reached from here. References to them remain unresolved. */
+/** The eight hundred viem files for chains that Sinter cannot reach. References to these files remain unresolved. */
 const EXCLUDED = /viem\/_types\/(zksync\/|tempo\/|(?:chains|linea|op-stack|celo)\/(?:index|chains)\.d\.ts$)/;
 
 /** Undefined for a file that is excluded, or that exists only in an example in a comment. */
@@ -69,7 +69,7 @@ function readDeclaration(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The chains in our `viem/chains`, each from its own file (libraries/common-chains.ts). */
+/** The chains in Sinter's reduced `viem/chains`, each from a separate file (libraries/common-chains.ts). */
 function commonChains(): string {
   const source = readFileSync(join(libraries, 'common-chains.ts'), 'utf8');
   const [, list = ''] = /export \{([^}]*)\}/.exec(source) ?? [];

@@ -13,7 +13,7 @@ const COMPILER = 'assemblyscript';
 /** AssemblyScript compiler options; the disabled warning is about 64-bit memories. */
 const OPTIONS = ['-O3', '--noAssert', '--runtime', 'stub', '--disableWarning', '201'];
 
-/** The WebAssembly file of the EVM, compiled once for each version of its sources. */
+/** Compiles the EVM's WebAssembly module for use in Node. */
 export function evmWasmFile(build: EvmBuild): string {
   return cachedFile(COMPILER, `evm-${build}-${sourceHash()}.wasm`, () => compile(build));
 }

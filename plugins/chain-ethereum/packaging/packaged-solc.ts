@@ -21,7 +21,7 @@ export function solcGlueFile(version: string): string {
   });
 }
 
-/** The compiler's wasm file; empty for versions that are JavaScript only (asm.js). */
+/** The compiler's wasm file; empty for versions that consist only of JavaScript (asm.js). */
 export function solcWasmFile(version: string): string {
   return cachedSolc(version, 'wasm', () => {
     const bytes = unpackWasm(readScript(version)) ?? new Uint8Array();

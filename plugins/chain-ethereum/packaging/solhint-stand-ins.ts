@@ -1,9 +1,9 @@
-/** Our own replacements, as CommonJS, for the Node modules and the validator that solhint's rules import. */
+/** Replacements, as CommonJS, for the Node modules and the validator that solhint's rules import. */
 
 const MODULES: Readonly<Record<string, string>> = {
   // Project paths are already relative to the project folder.
   path: "module.exports = { sep: '/', normalize: (path) => path, relative: (_from, to) => to };",
-  // The validator generates code, which our policy forbids; options are validated in
+  // The validator generates code, which the content security policy forbids; options are validated in
   // engine/linting/rule-options.ts.
   ajv: "module.exports = class { compile() { throw new Error('Options are checked elsewhere'); } };",
 };

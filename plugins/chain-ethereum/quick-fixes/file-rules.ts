@@ -42,7 +42,7 @@ export const fileRules: Readonly<Record<string, QuickFixRule>> = {
 export function changePragma(versions: readonly string[]): QuickFixRule {
   return ({ found, from, to, diagnostic: { code, message } }) => {
     const pragma = /^pragma\s+solidity\s+([^;]+?)\s*;$/.exec(found)?.[1];
-    // If two files require different compilers, it is unknown which one should change.
+    // If two files require different compilers, it is unclear which file should change.
     const files = new Set(message.match(/\S+\.sol\b/g));
     if (code !== undefined || pragma === undefined || files.size > 1) return [];
     const said = message.replaceAll(pragma, '');

@@ -12,7 +12,6 @@ export interface FunctionHead {
    * spaces.
    */
   readonly specifiers: string;
-  /** Offset of the specifiers. */
   readonly from: number;
   /** After the visibility or, if there is none, after the parameters. */
   readonly insertAt: number;

@@ -21,8 +21,8 @@ async function diagnosticsOf(files: Readonly<Record<string, string>>, message: s
 }
 
 /**
- * The quick fixes for diagnostics in A.sol whose message contains the given text. The files are compiled with the real
- * compiler.
+ * The quick fixes for diagnostics in A.sol whose message contains the given text. The files are compiled with the
+ * actual compiler.
  */
 async function offered(
   files: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import { statementRules } from './statement-rules';
 
 const rules: Readonly<Record<string, QuickFixRule>> = { ...fileRules, ...headRules, ...statementRules };
 
-/** Undeclared identifiers, in expressions and in types. */
+/** Codes of undeclared identifier errors, in expressions and in types. */
 const UNDECLARED = ['7576', '7920'];
 
 export class SolidityFixes implements CodeActionProvider {

@@ -8,7 +8,7 @@ const removeVariable: QuickFixRule = ({ text, from, to, found }) => {
   if (name === undefined) return [];
   const code = codeOnly(text);
   const before = code.slice(0, from).trimEnd().at(-1) ?? '';
-  // One of several variables assigned from a call: leave its place in the tuple empty.
+  // If the variable is one of several assigned from a call, its position in the tuple becomes empty.
   if (before === '(' || before === ',') return [{ ...removal(name, from, to), isPreferred: true }];
   const rest = /^\s*(?:=([^;]*))?;/.exec(code.slice(to));
   if (!rest) return [];
@@ -47,7 +47,7 @@ export const statementRules: Readonly<Record<string, QuickFixRule>> = {
   '5667': commentOutName,
 };
 
-/** The name in a declaration: `uint256 memory x`. Undefined if it is only a type. */
+/** The name in a declaration: `uint256 memory x`. Undefined if the declaration is only a type. */
 function lastName(declaration: string): string | undefined {
   return /\s([A-Za-z_$][\w$]*)$/.exec(declaration)?.[1];
 }

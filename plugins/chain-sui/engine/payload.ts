@@ -21,9 +21,9 @@ const functionSchema = z.object({
 
 /** A compiled package, with the information required by `describe`, publication and calls. */
 const payloadSchema = z.object({
-  /** Bytecode of its modules in base64. Each module comes after its dependencies. */
+  /** Bytecode of the package's modules in base64. Each module comes after its dependencies. */
   modules: z.array(z.string()),
-  /** Addresses of the packages that it links to. */
+  /** Addresses of the packages to which this package links. */
   dependencies: z.array(z.string()),
   /** The chain's digest of the modules and dependencies: 32 bytes. */
   digest: z.array(z.number()),

@@ -19,7 +19,7 @@ async function transactionOf(sender: string): Promise<Uint8Array> {
 }
 
 describe('suiKeys', () => {
-  it('reads keys exported by the Sui CLI, and signs with them', async () => {
+  it('reads keys exported by the Sui CLI and signs with them', async () => {
     const key = Ed25519Keypair.generate();
     const account = suiKeys.read(key.getSecretKey());
     expect(account).toMatchObject({ address: key.toSuiAddress(), key: key.getSecretKey() });

@@ -50,7 +50,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
   const value = async (address: string, id: string) =>
     (await network.call({ address, artifact: counter, method: 'counter::value', arguments: [id] })).values;
 
-  it('publishes a signed transaction, and shows objects, fees and the owner of the upgrade capability', async () => {
+  it('publishes a signed transaction and shows objects, fees and the owner of the upgrade capability', async () => {
     expect((await network.accounts())[0]).toEqual({
       address: owner.toSuiAddress(),
       name: 'Burner 1',
@@ -68,7 +68,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(await network.isProxy(owner.toSuiAddress())).toBe(false);
   });
 
-  it('calls functions with objects, reads without a transaction, and reports events', async () => {
+  it('calls functions with objects, reads without a transaction and reports events', async () => {
     const { address, id } = await published();
     const increased = await network.send({
       address,

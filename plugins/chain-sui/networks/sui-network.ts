@@ -25,7 +25,7 @@ import type { SuiSigner } from './sui-signer';
 import { failureOf, receiptOf } from './transaction-receipt';
 import { findUpgradeCap, type UpgradeCap } from './upgrade-cap';
 
-/** Requested parts of each transaction response. */
+/** Sections to request in each transaction response. */
 const SHOWN = {
   showEffects: true,
   showEvents: true,

@@ -80,7 +80,7 @@ export function failureOf(
   };
 }
 
-/** Objects and their ids, which later calls take as arguments. */
+/** Objects and their ids, which can be arguments of later calls. */
 function objectsOf({ objectChanges }: SuiTransactionBlockResponse): ReceiptSection {
   const facts = (objectChanges ?? []).map((change) => {
     if (change.type === 'published') return { name: messages.published, value: change.packageId };

@@ -1,6 +1,6 @@
 /*
- * Declarations that callers see but that bytecode does not contain. They specify which module contains the methods of a
- * primitive type, which functions implement `v[i]`, and method aliases. They are copied from the sources at
+ * Declarations that affect callers but that bytecode does not contain. They specify which module contains the methods
+ * of a primitive type, which functions implement `v[i]`, and method aliases. They are copied from the sources at
  * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are omitted, because they have
  * bodies.
  */
@@ -44,7 +44,7 @@ export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions whose method name differs from their own name. */
+/** Functions whose method name differs from the function name. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '0x1::ascii': ['std::string::from_ascii as String.to_string'],
   '0x1::vector': [

@@ -5,8 +5,8 @@ import { messageId } from './message-id';
 import type { TonPayload } from './payload';
 
 /**
- * The contract's interface, from its sources or from Tact's own description: get methods, messages as methods, and the
- * fields of the data cell.
+ * The contract's interface, from its sources or from the description that Tact generates: get methods, messages as
+ * methods, and the fields of the data cell.
  */
 export function describeContract({
   getters,
@@ -29,7 +29,7 @@ export function describeContract({
       ...messages.map((message) => ({
         id: messageId(message),
         name: message.name,
-        // An external message cannot carry TON.
+        // An external message cannot transfer TON.
         kind: message.sender === 'internal' ? ('payable' as const) : ('write' as const),
         parameters: fieldParameters(message.fields),
         returns: [],

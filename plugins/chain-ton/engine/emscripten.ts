@@ -1,4 +1,4 @@
-/** The members of an Emscripten module that we use. */
+/** The members of an Emscripten module that the engine uses. */
 export interface EmscriptenModule {
   _malloc(bytes: number): number;
   lengthBytesUTF8(text: string): number;
@@ -28,7 +28,7 @@ export function instantiate<M>(
     const started = factory({
       ...(print && { print, printErr: print }),
       instantiateWasm: (imports, ready) => {
-        // Emscripten does not handle a failure here. Without our own rejection, its promise would stay pending.
+        // Emscripten does not handle a failure here. Without this rejection, Emscripten's promise would stay pending.
         WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm), reject);
         return {};
       },

@@ -3,7 +3,7 @@ import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/c
 import { readCounterTemplate } from '../packaging/counter-template';
 import { createEngine } from '../server/engine';
 
-/** The real engine, using the wasm files from the installed packages. */
+/** The actual engine, using the wasm files from the installed packages. */
 export const tonEngine = createEngine() as Required<ChainToolchain>;
 
 /** Blueprint's counter, as the template creates it. */

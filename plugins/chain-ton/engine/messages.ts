@@ -1,8 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** The toolchain's own messages. Compiler messages are not translated. */
+/** The toolchain's messages. Compiler messages are not translated. */
 export const messages = defineMessages('plugins/chain-ton/engine', {
-  // Compiling
   notOurs: (name: string) =>
     `“${name}” is not a TON artifact: its payload was not created by this toolchain. Compile the contract again.`,
   compilerCrashed: (reason: string) => `the compiler crashed: ${reason}`,
@@ -26,7 +25,6 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
     `The code of ${contract} changes with every build: its build hooks and those of other contracts depend on each other`,
   ipfsAbiGetter: 'the option `ipfsAbiGetter` is not supported: the compiler has no access to IPFS',
 
-  // Values entered by the user
   isNot: (place: string, value: string, expected: string) => `${place}: ${value} is not ${expected}`,
   values: (name: string, given: number, expected: number) =>
     `${name}: wrong number of values: expected ${expected}, found ${given}`,

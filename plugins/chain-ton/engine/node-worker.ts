@@ -9,7 +9,7 @@ import { type WalletLink, WalletNetwork } from './network/wallet-network';
 import { RemoteWallet, type StoredConnection } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
 
-/** The parts of the engine that may connect to other servers. */
+/** The engine in the worker that may connect to other servers. */
 export interface TonNodeEngine {
   /** @param node address of a toncenter or tonapi endpoint. */
   openWallet(

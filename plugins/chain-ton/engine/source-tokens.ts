@@ -1,4 +1,4 @@
-/** A token in a Tolk or Tact source; both languages share this tokenizer. */
+/** A token in a Tolk or Tact source. Both languages share this tokenizer. */
 export interface SourceToken {
   readonly kind: 'word' | 'number' | 'string' | 'mark';
   /** A string's content without its quotes. */
@@ -70,7 +70,7 @@ export class SourceReader {
     return true;
   }
 
-  /** The tokens up to the matching closing bracket; advances past the bracket. */
+  /** Returns the tokens up to the matching closing bracket and advances past the bracket. */
   takeUntilClosed(): readonly SourceToken[] {
     const start = this.#at;
     let depth = 1;
@@ -82,7 +82,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** The text of a type, up to the next of the given symbols or words. Bracketed groups are skipped as a whole. */
+  /** Reads a type up to the next of the given symbols or words. Bracketed groups are read as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;

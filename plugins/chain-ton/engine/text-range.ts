@@ -15,7 +15,6 @@ function placeOf(content: string, offset: number): { readonly line: number; read
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** The range of the first occurrence of a string. */
 export function rangeOfText(content: string, text: string): TextRange | undefined {
   const offset = text === '' ? -1 : content.indexOf(text);
   return offset < 0 ? undefined : rangeOfOffsets(content, offset, offset + text.length);

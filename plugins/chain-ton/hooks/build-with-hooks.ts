@@ -31,8 +31,8 @@ type Failure = z.infer<typeof failuresSchema>[number];
 type Compiler = Pick<ChainToolchain, 'compile'>;
 
 /**
- * Builds a project in the same way as 'blueprint build --all', including the `preCompileHook` and `postCompileHook` in
- * its `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is only compiled.
+ * Builds a project in the same way as 'blueprint build --all'. The `preCompileHook` and `postCompileHook` in its
+ * `{Name}.compile.ts` files run in the sandbox. A project without hooks is only compiled.
  */
 export async function buildWithHooks(
   compiler: Compiler,
@@ -61,13 +61,13 @@ function mayContainHooks(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
-/** One run of the hooks of all contracts, and the contracts that it compiled. */
+/** One run of all contracts' hooks, with the contracts that it compiled. */
 class BuildHooks {
   readonly #compiler: Compiler;
   readonly #files: readonly SourceFile[];
   readonly #configs: ReadonlyMap<string, string>;
   readonly #signal: AbortSignal | undefined;
-  /** By path of the configuration file. */
+  /** Results by configuration file path. */
   readonly #built = new Map<string, CompileResult>();
   #failures: readonly Failure[] = [];
 
@@ -129,8 +129,8 @@ class BuildHooks {
   }
 
   /**
-   * Whether a failure is relevant. A configuration without hooks is read as text if it cannot be executed, for example
-   * because it imports a missing package.
+   * Whether a failure is relevant. A configuration without hooks does not have to be executable, because it can be read
+   * as text.
    */
   #concerns({ contract }: Failure): boolean {
     const path = this.#configs.get(contract) ?? '';

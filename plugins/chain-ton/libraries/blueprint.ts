@@ -8,7 +8,9 @@ import { exitCodeNames } from './exit-code-names';
 import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
-/** The `compile` export of a `{Name}.compile.ts`. Functions are called unchanged. */
+/**
+ * The `compile` export of a `{Name}.compile.ts`. The schema omits the hooks, which are called on the original object.
+ */
 const configSchema = z.object({
   lang: z._default(z.string(), 'func'),
   targets: z.optional(z.array(z.string())),

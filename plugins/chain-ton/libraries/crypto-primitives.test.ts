@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /** The package's Node build, resolved in the same way as by @ton/crypto. */
 const packaged: typeof primitives = createRequire(require.resolve('@ton/crypto'))('@ton/crypto-primitives');
 
-describe('replacements, without crypto.subtle, for @ton/crypto primitives', () => {
+describe('@ton/crypto primitives without crypto.subtle', () => {
   it('export the same names as the replaced package', () => {
     expect(Object.keys(primitives).sort()).toEqual(Object.keys(packaged).sort());
   });

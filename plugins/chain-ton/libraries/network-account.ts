@@ -17,7 +17,7 @@ const accountSchema = z.object({
   last: z.optional(z.object({ lt: z.string(), hash: z.string() })),
 });
 
-/** An account as read by the page. Amounts are in decimal, cells are bags of cells in base64. */
+/** An account as read by the page. Amounts are in decimal, and cells are bags of cells in base64. */
 export type NetworkAccount = z.infer<typeof accountSchema>;
 
 /** The current state of an account on the network selected in Deploy. */
@@ -46,7 +46,7 @@ export function transactionsOf(given: unknown): Transaction[] {
   return bocs.map((boc) => loadTransaction(Cell.fromBase64(boc).beginParse()));
 }
 
-/** Only the code and data of an initial state. */
+/** A copy of an initial state with only its code and data. */
 export function stateInit({ code, data }: StateInit): StateInit {
   return { code: code ?? null, data: data ?? null };
 }

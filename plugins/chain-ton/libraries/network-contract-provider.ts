@@ -19,7 +19,7 @@ import {
 import * as z from 'zod/mini';
 import { base64, contractState, readAccount, stateInit, transactionsOf } from './network-account';
 
-/** Default and maximum number of transactions per request; nodes return at most the maximum. */
+/** Default and maximum number of transactions per request. Nodes return at most the maximum. */
 const TRANSACTIONS = 20;
 const MAX_TRANSACTIONS = 100;
 

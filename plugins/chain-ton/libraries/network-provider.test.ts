@@ -44,7 +44,7 @@ describe('a script with a separate network', { timeout: 60_000 }, () => {
     expect(await read(last.lt - 1n)).toEqual([2n, 1n]);
   });
 
-  it('returns the result of the last send, and the configuration', async () => {
+  it('returns the result of the last send and the configuration', async () => {
     const provider = await open();
     const sender = provider.sender();
     expect(sender.lastSendResult).toBeUndefined();

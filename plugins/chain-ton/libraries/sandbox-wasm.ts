@@ -7,7 +7,6 @@ export const TVM_ASSET = 'tvm.wasm';
 
 let module: Promise<WebAssembly.Module> | undefined;
 
-/** Provides the emulator from a wasm file. */
 export function provideWasm(host: Pick<ScriptHost, 'asset' | 'call'>): void {
   module ??= WebAssembly.compile(host.asset(TVM_ASSET));
   const compiled = module;

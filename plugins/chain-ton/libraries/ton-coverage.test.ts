@@ -149,7 +149,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('does not change results, and returns machine logs only on request', async () => {
+  it('does not change results and returns machine logs only on request', async () => {
     const { blockchain, wallet, address } = await coveredRun();
     const refused = { to: address, value: toNano(1), body: beginCell().storeUint(9, 32).endCell() };
     blockchain.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: true };

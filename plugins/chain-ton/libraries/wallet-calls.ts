@@ -40,7 +40,7 @@ const messageSchema = z.strictObject({
   amount: z.string().check(z.regex(/^\d+$/)),
   stateInit: z.exactOptional(z.string()),
   payload: z.exactOptional(z.string()),
-  /** Available only on the local network; wallets choose the mode themselves. */
+  /** Available only on the local network. Wallets choose the mode themselves. */
   sendMode: z.exactOptional(z.int()),
 });
 const fromSchema = z.strictObject({

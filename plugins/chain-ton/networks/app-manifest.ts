@@ -10,8 +10,8 @@ export function manifestAddress(origin: string): string {
 }
 
 /**
- * Checks that the host serves the manifest and returns its address. Rejects with a user message otherwise, because
- * wallets would only report a general failure.
+ * Checks that the host serves the manifest and returns its address. Rejects with a user message if it does not, because
+ * wallets would report only a general failure.
  */
 export async function appManifest(origin: string): Promise<string> {
   const address = manifestAddress(origin);

@@ -13,7 +13,7 @@ interface Services {
   readonly deployments: DeploymentService;
 }
 
-/** The environments of running scripts. A script continues to use its initial network. */
+/** The environment used by each running script. A script cannot switch to another environment. */
 const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**

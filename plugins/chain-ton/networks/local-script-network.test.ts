@@ -152,7 +152,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     expect(await later.open(Counter.createFromAddress(counter.address)).getCount()).toBe(42n);
   });
 
-  it('reads the configuration, and rejects if a get method or an external message fails', async () => {
+  it('reads the configuration and rejects if a get method or an external message fails', async () => {
     const { counter, provider } = await deployCounter();
     expect((await provider.getConfig()).globalVersion.version).toBeGreaterThan(3);
     const contract = provider.provider(counter.address);

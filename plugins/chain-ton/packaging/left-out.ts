@@ -51,7 +51,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
   fs: [],
   path: [],
-  // We register the matchers from the test utilities ourselves (libraries/matchers.ts). No other frameworks are needed.
+  // We register the matchers ourselves (libraries/matchers.ts), so the test utilities need none of these frameworks.
   '@jest/globals': [],
   'bun:test': [],
   chai: [],

@@ -7,7 +7,7 @@ import { messages } from './messages';
 export const MAX_OFFERED = 3;
 
 export interface ImportStyle {
-  /** 'import', '#include'. */
+  /** Such as 'import' or '#include'. */
   readonly keyword: string;
   /** Text after the file name. */
   readonly end: '' | ';';

@@ -38,7 +38,7 @@ export function tactRule(texts: ProjectTexts): QuickFixRule {
   };
 }
 
-/** Standard library modules that declare a name: '@stdlib/ownable'. */
+/** Standard library modules that declare a name, such as '@stdlib/ownable'. */
 async function standardModules(declares: RegExp): Promise<readonly string[]> {
   const { files } = await import('@tact-lang/compiler/dist/stdlib/stdlib.js');
   return Object.entries(files)

@@ -46,7 +46,7 @@ function declarationOf(name: string): RegExp {
   );
 }
 
-/** Standard library modules that declare a name: '@stdlib/tvm-dicts'. */
+/** Standard library modules that declare a name, such as '@stdlib/tvm-dicts'. */
 async function standardModules(declares: RegExp): Promise<readonly string[]> {
   const { default: files } = await import('@ton/tolk-js/dist/stdlib.tolk.js');
   return Object.entries(files)

@@ -13,7 +13,7 @@ const printedSchema = z.object({
   /** The message sent by `sendDeploy`; absent if the wrapper does not have this method. */
   message: z.optional(
     z.object({
-      /** In nanotons, decimal. */
+      /** Decimal, in nanotons. */
       value: z.string(),
       /** Bag of cells in base64. */
       body: z.optional(z.string()),

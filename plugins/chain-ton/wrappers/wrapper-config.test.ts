@@ -72,7 +72,7 @@ describe('findWrappers', () => {
     expect(without[0]?.deployment).toBeUndefined();
   });
 
-  it('recognises types that have form fields, and ignores comments and line endings', () => {
+  it('recognises types that have form fields and ignores comments and line endings', () => {
     expect(
       fields(`export type MinterConfig = {
         admin: Address; // owner of the contract
@@ -159,7 +159,7 @@ describe('fieldExpression', () => {
     expect(fieldExpression(field({ kind }), text).problem).toContain(problem);
   });
 
-  it('omits optional fields, and accepts null only for nullable fields', () => {
+  it('omits optional fields and accepts null only for nullable fields', () => {
     const type = { kind: 'Address' } as const;
     expect(fieldExpression(field(type, { isOptional: true }), '')).toEqual({ expression: 'undefined' });
     expect(fieldExpression(field(type, { isNullable: true }), 'null')).toEqual({ expression: 'null' });

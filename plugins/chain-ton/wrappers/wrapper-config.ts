@@ -12,7 +12,10 @@ export type ConfigType =
   | { readonly kind: 'expression'; readonly type: string };
 
 export interface ConfigField {
-  /** Member names from the outermost to the innermost: `content`, `uri`; [] if the configuration is a single value. */
+  /**
+   * Member names from the outermost to the innermost, such as `content` and `uri`; [] if the configuration is a single
+   * value.
+   */
   readonly path: readonly string[];
   readonly type: ConfigType;
   readonly isOptional: boolean;
@@ -128,7 +131,7 @@ function isLiteral(text: string): boolean {
   return /^(?:'[^']*'|"[^"]*"|-?\d+n?)$/.test(text);
 }
 
-/** `type A = …` and `interface A {…}`, by name. */
+/** The name and the definition of each `type A = …` and `interface A {…}`. */
 function declaredTypes(code: string): [string, string][] {
   return [...code.matchAll(/\b(?:type\s+(\w+)\s*=|interface\s+(\w+)\s*(?=\{))/g)].map((match) => {
     const rest = code.slice(match.index + match[0].length);

@@ -31,7 +31,7 @@ describe('amounts', () => {
     expect(parseAmount(text, 9)).toBeUndefined();
   });
 
-  it('are formatted exactly, and truncated for display', () => {
+  it('are formatted exactly and truncated for display', () => {
     expect(formatAmount('1500000000000000001', 18)).toBe('1.500000000000000001');
     expect(formatAmount('-5', 1)).toBe('-0.5');
     expect(formatAmount('5', 0)).toBe('5');

@@ -5,7 +5,7 @@ const tree = (...parents: (number | undefined)[]) =>
   layOutMessages(parents.map((parent) => (parent === undefined ? {} : { parent })));
 
 describe('layOutMessages', () => {
-  it('places the first child next to its parent, and each additional child in a row below', () => {
+  it('places the first child next to its parent and each additional child in a row below', () => {
     // 0 → (1 → 3), (2 → 4, 5)
     const nodes = tree(undefined, 0, 0, 1, 2, 2);
     expect(nodes.map(({ index, level, row }) => [index, level, row])).toEqual([
@@ -26,7 +26,7 @@ describe('layOutMessages', () => {
     ]);
   });
 
-  it('places several roots one below another, and treats messages with invalid parents as roots', () => {
+  it('places several roots one below another and treats messages with invalid parents as roots', () => {
     expect(tree(undefined, undefined).map(({ row }) => row)).toEqual([0, 1]);
     expect(tree(1, 0, 7).map(({ index, parent }) => [index, parent])).toEqual([
       [0, undefined],

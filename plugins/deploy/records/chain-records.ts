@@ -30,7 +30,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: [contract, ...now.contracts] }));
   }
 
-  /** Rejects if the contract is no longer in the list. */
+  /** Throws an error if the contract is no longer in the list. */
   contract(id: string): DeployedContract {
     const contract = this.now.contracts.find((one) => one.id === id);
     if (!contract) throw new Error(messages.noContract);

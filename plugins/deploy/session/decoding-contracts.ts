@@ -43,7 +43,7 @@ export class DecodingContracts {
     return artifacts.filter((artifact) => artifact.chain === chain.id);
   }
 
-  /** Empty if the compiled code is no longer in the browser. */
+  /** Empty if the compiled code is no longer stored in the browser. */
   async #stored({ address, codeHash }: DeployedContract): Promise<readonly DecodingContract[]> {
     const { chain, store } = this.#services.services;
     const artifact = await store.artifact(chain.id, codeHash);

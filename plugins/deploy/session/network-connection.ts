@@ -92,7 +92,7 @@ export class NetworkConnection implements Disposable {
     return isLocalNetwork(network) ? this.readLocal(work, task) : abortable(work(network), task?.signal);
   }
 
-  /** Like `read`, for operations that only a local network supports. */
+  /** Like `read`, but for operations that only a local network supports. */
   async readLocal<T>(work: (network: LocalNetwork) => Promise<T>, task?: TaskOptions): Promise<T> {
     const network = await this.local();
     return this.#alone(network, task, () => work(network));
@@ -114,7 +114,7 @@ export class NetworkConnection implements Disposable {
       : abortable(work(network), task?.signal);
   }
 
-  /** Like `change`, for operations that only a local network supports. */
+  /** Like `change`, but for operations that only a local network supports. */
   async changeLocal<T>(
     work: (network: LocalNetwork) => Promise<T>,
     task?: TaskOptions,

@@ -87,7 +87,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.accounts[0]?.balance).toBe('999');
   });
 
-  it('runs a script without adding a contract, and replays it', async () => {
+  it('runs a script without adding a contract and replays it', async () => {
     const described = await toolchain.describe(counter);
     const scripts = { ...toolchain, describe: async () => ({ ...described, isScript: true as const }) };
     fixture.lifetime.dispose();

@@ -36,7 +36,6 @@ import { sessionEnvironments } from './session-environments';
 import type { SessionServices } from './session-services';
 import { SessionTransactions } from './session-transactions';
 
-/** A project's session on one chain. */
 export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly chain: ChainDescription;
   readonly details: ChainDetails;

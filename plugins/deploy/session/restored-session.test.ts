@@ -33,7 +33,7 @@ describe('a restored or shared session', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a network or deployment list that cannot be restored, and starts with an empty one', async () => {
+  it('reports a network or deployment list that cannot be restored and starts with an empty one', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     fixture.lifetime.dispose();
@@ -78,7 +78,7 @@ describe('a restored or shared session', () => {
     tab.lifetime.dispose();
   });
 
-  it('reverts a transaction that cannot be stored, and reports the reason', async () => {
+  it('reverts a transaction that cannot be stored and reports the reason', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -90,7 +90,7 @@ describe('a restored or shared session', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
   });
 
-  it('stops running work by ending the network, and restores its earlier state', async () => {
+  it('stops running work by ending the network and restores its earlier state', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -111,7 +111,7 @@ describe('a restored or shared session', () => {
     expect((await session.call(contract?.id ?? '', 'count', [])).values[0]?.value).toBe('5');
   });
 
-  it('reverts to snapshots and to the first block, and restores the contract and transaction lists', async () => {
+  it('reverts to snapshots and to the first block and restores the contract and transaction lists', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const snapshot = await session.takeSnapshot();
@@ -146,7 +146,7 @@ describe('a restored or shared session', () => {
     expect(before && (await session.artifactOf(before))).toEqual(counter);
   });
 
-  it('exports a network to another project, and rejects other files', async () => {
+  it('exports a network to another project and rejects other files', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -164,7 +164,7 @@ describe('a restored or shared session', () => {
     expect(other.state.transactions).toHaveLength(2);
   });
 
-  it('separates data by environment, and reports environments that are unreachable or removed', async () => {
+  it('separates data by environment and reports environments that are unreachable or removed', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     const remote = fixture.environments.register({
@@ -186,7 +186,7 @@ describe('a restored or shared session', () => {
     expect(session.state.environments).toHaveLength(1);
   });
 
-  it('offers wallets while they are enabled by the tenant, and falls back to the local network', async () => {
+  it('offers wallets while they are enabled by the tenant and falls back to the local network', async () => {
     const session = await fixture.session();
     const wallet = fixture.environments.register({
       id: 'ton.wallet',

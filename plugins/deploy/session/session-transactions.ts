@@ -221,7 +221,6 @@ export class SessionTransactions {
     return answer;
   }
 
-  /** Name of the contract at an address, if known. */
   #nameAt(address = ''): string | undefined {
     const { contracts, transactions } = this.#context.state();
     const isThere = (one: { readonly address?: string }) =>

@@ -10,7 +10,6 @@ export interface KnownAddress {
 }
 
 export interface AddressMenuProps {
-  /** Label of the field. */
   label: string;
   addresses: readonly KnownAddress[];
   onChoose: (address: string) => void;

@@ -48,7 +48,7 @@ describe('AutoSave', () => {
     expect(product.files.content('a.fc')).toBe('one');
   });
 
-  it('does nothing while disabled, and saves pending changes when enabled', async () => {
+  it('does nothing while disabled and saves pending changes when enabled', async () => {
     isEnabled$.next(false);
     const document = await open('a.fc');
     bufferOf(document).replace('one');
@@ -60,7 +60,7 @@ describe('AutoSave', () => {
     expect(product.files.content('a.fc')).toBe('one');
   });
 
-  it('does not save a document in conflict, and does not restore a deleted file', async () => {
+  it('neither saves a document in conflict nor restores a deleted file', async () => {
     const [conflicting, deleted] = [await open('a.fc'), await open('b.fc')];
     bufferOf(conflicting).replace('mine');
     await product.files.updateFile('a.fc', 'theirs');
@@ -72,7 +72,7 @@ describe('AutoSave', () => {
     expect(product.files.content('b.fc')).toBeUndefined();
   });
 
-  it('reports a failure, and then reports unsaved changes on flush', async () => {
+  it('reports a failure, then reports unsaved changes on flush', async () => {
     const document = await open('a.fc');
     product.files.refusal = 'Failed to update file';
     bufferOf(document).replace('one');

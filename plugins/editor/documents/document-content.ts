@@ -23,7 +23,7 @@ export interface StoredText {
   readonly version: string | undefined;
 }
 
-/** Writes text to a file whose current content is `base`; resolves to the new version. */
+/** Writes text to a file whose current content is `base`. Resolves to the new version. */
 export type StoreText = (text: string, base: StoredText) => Promise<string>;
 
 /**
@@ -109,7 +109,7 @@ export class DocumentContent {
     this.buffer.replace(text);
   }
 
-  /** Stores the current text; text typed meanwhile stays unsaved. */
+  /** Stores the current text. Text typed during the write stays unsaved. */
   async write(store: StoreText): Promise<void> {
     const { text } = this;
     const { version } = this.buffer;

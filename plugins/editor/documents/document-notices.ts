@@ -20,7 +20,7 @@ export interface NoticeActions {
 }
 
 /**
- * Notifications about open documents that need attention or a decision; each closes when it no longer
+ * Notifications about open documents that need attention or a decision. Each notification closes when it no longer
  * applies.
  */
 export class DocumentNotices implements Disposable {

@@ -42,7 +42,7 @@ describe('changedPart', () => {
     expect(changedPart('a\r\nb', 'a\r\n\r\nb')).toMatchObject({ replacement: '\r\n' });
   });
 
-  it('turns one random string into another, and splits only at character boundaries', () => {
+  it('turns one random string into another and splits only at character boundaries', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁', 'é') });
     const isCut = (value: string, at: number) =>
       /[\uD800-\uDBFF]$/.test(value.slice(0, at)) ||

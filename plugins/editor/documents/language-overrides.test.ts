@@ -24,7 +24,7 @@ describe('LanguageOverrides', () => {
     product.dispose();
   });
 
-  it('recolours an open file, and drops an override after a rename that changes the language', async () => {
+  it('recolours an open file when its language is overridden or restored', async () => {
     const { document } = product.documents.hold('notes.md');
     await settle();
     chosen.choose('notes.md', 'json');

@@ -3,8 +3,7 @@ import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { setTabDirty } from '@core/workspace/operations/tab-operations';
 
 /**
- * Sets the unsaved dot on tabs of dirty files and clears it on all others; returns the same layout if
- * unchanged.
+ * Sets the unsaved dot on tabs of dirty files and clears it on all others. Returns the same layout if nothing changed.
  */
 export function markDirtyTabs(layout: WorkspaceLayout, dirty: ReadonlySet<string>): WorkspaceLayout {
   return tabsOf(layout).reduce((result, { type, filePath, isDirty = false }) => {

@@ -84,7 +84,7 @@ describe('OpenDocuments', () => {
     expect(document.conflict$.value).toBeUndefined();
   });
 
-  it('retains unsaved changes of a closed tab, and releases them once saved', async () => {
+  it('retains unsaved changes of a closed tab and releases them once saved', async () => {
     const hold = await open('main.fc');
     const buffer = bufferOf(hold.document);
     buffer.replace('typed');
@@ -124,7 +124,7 @@ describe('OpenDocuments', () => {
     expect(product.files.writes).toEqual([]);
   });
 
-  it('reports why a file cannot be read, and reads it again on request', async () => {
+  it('reports why a file cannot be read and reads it again on request', async () => {
     const { document } = await open('later.fc');
     expect(document.state$.value).toEqual({ type: 'failed', message: 'File not found' });
     await product.files.createFile('later.fc', 'here');
@@ -158,7 +158,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('asks before one of two conflicting changes is lost', async () => {
+  it('saves neither of two conflicting changes until the user chooses one', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');

@@ -47,9 +47,7 @@ export class OpenDocuments implements Disposable {
   /** Documents of the open project. */
   readonly documents$ = this.#documents$.asObservable();
   readonly #opened$ = new Subject<TextDocument>();
-  /**
-   * Emits each document once, before it is read; the document's own observables complete when it is disposed.
-   */
+  /** Emits each document once, before it is read. The document's own observables complete when it is disposed. */
   readonly opened$ = this.#opened$.asObservable();
   readonly #discarded$ = new Subject<TextDocument>();
   /** Documents whose unsaved changes were discarded because the last tab for a deleted file was closed. */
@@ -88,7 +86,7 @@ export class OpenDocuments implements Disposable {
     return this.#find(path)?.document;
   }
 
-  /** Opens a file or shares its open document; dispose the hold to release it. */
+  /** Opens a file or shares its open document. Dispose the hold to release it. */
   hold(path: string): DocumentHold {
     const entry = this.#find(path) ?? this.#open(path);
     entry.holders++;
@@ -169,7 +167,6 @@ export class OpenDocuments implements Disposable {
   }
 }
 
-/** The document's path while it has unsaved text. */
 function dirtyPath$(document: TextDocument): Observable<string | undefined> {
   return combineLatest([document.path$, document.isDirty$]).pipe(
     map(([path, isDirty]) => (isDirty ? path : undefined)),

@@ -6,7 +6,7 @@ import type { StoredText } from './document-content';
 export interface RestoredText {
   /** The text the document is opened with. */
   readonly stored: StoredText;
-  /** The unsaved text applied on top. */
+  /** The text including the unsaved changes. */
   readonly text: string;
   /** True if the same lines of the file have changed in the meantime. The user must then choose a version. */
   readonly isConflict: boolean;

@@ -51,7 +51,7 @@ describe('SaveRetry', () => {
     expect(attempts).toBe(before + 1);
   });
 
-  it('restarts at the shortest delay after a successful save, and schedules only one retry when called repeatedly', async () => {
+  it('restarts at the shortest delay after a successful save and schedules only one retry when called repeatedly', async () => {
     product.files.refusal = undefined;
     await document.save();
     await settle();

@@ -1,7 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds until the first retry; the delay doubles each time, up to the limit. */
+/** Milliseconds until the first retry. The delay doubles each time, up to the limit. */
 const FIRST_DELAY = 2000;
 const MAX_DELAY = 60_000;
 

@@ -45,7 +45,7 @@ export class Saving implements Disposable {
     this.#store.add(saveOnLeave(this.#autoSave, journal, documents));
   }
 
-  /** Saves a document; on failure shows a notification and retries. Never rejects. */
+  /** Saves a document. On failure, shows a notification and retries. Never rejects. */
   save(document: TextDocument): Promise<void> {
     return document.save().catch((error: unknown) => this.#failed(document, error));
   }

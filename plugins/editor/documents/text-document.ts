@@ -16,7 +16,7 @@ export type DocumentState =
   | { readonly type: 'loading' }
   /** `size` in bytes when the file was read. */
   | { readonly type: 'text'; readonly content: DocumentContent; readonly size: number }
-  /** Not UTF-8: the file is never written. */
+  /** The file is not UTF-8 and is never written. */
   | { readonly type: 'binary'; readonly size: number }
   | { readonly type: 'failed'; readonly message: string };
 
@@ -29,7 +29,7 @@ export interface Theirs {
 export interface DocumentHost {
   readonly projectId: string | undefined;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile'>;
-  /** True while the document's project is the open one. */
+  /** True while the document's project is open. */
   readonly isProjectOpen: () => boolean;
   readonly languageOf: (path: string) => string;
   /** Resolves when the editor's code is loaded. */
@@ -48,10 +48,10 @@ export class TextDocument implements Disposable {
   readonly path$: BehaviorSubject<string>;
   readonly state$ = new BehaviorSubject<DocumentState>({ type: 'loading' });
   readonly isDirty$ = new BehaviorSubject(false);
-  /** True after the file was deleted; its text is still in the editor. */
+  /** True after the file was deleted. Its text is still in the editor. */
   readonly isDeleted$ = new BehaviorSubject(false);
   /**
-   * File content that conflicts with unsaved changes to the same lines; nothing is saved until the conflict is
+   * File content that conflicts with unsaved changes to the same lines. Nothing is saved until the conflict is
    * resolved.
    */
   readonly conflict$ = new BehaviorSubject<Theirs | undefined>(undefined);
@@ -83,7 +83,7 @@ export class TextDocument implements Disposable {
 
   /**
    * Reads the file while the editor's code loads, and restores unsaved changes from an earlier page load. Never
-   * rejects; a failure is represented as a state.
+   * rejects. A failure is represented as a state.
    */
   async load(): Promise<void> {
     const read = ++this.#reads;
@@ -105,7 +105,7 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text once any earlier save of the document has finished. Rejects with the reason; the document then
+   * Stores the text once any earlier save of the document has finished. Rejects with the reason. The document then
    * stays dirty.
    */
   save(): Promise<void> {
@@ -119,7 +119,7 @@ export class TextDocument implements Disposable {
     this.content?.buffer.setLanguage(this.#host.languageOf(path));
   }
 
-  /** Adds or removes the byte order mark; the file changes with the next save. */
+  /** Adds or removes the byte order mark. The file changes with the next save. */
   setMark(hasMark: boolean): void {
     this.content?.setMark(hasMark);
     this.#refresh();
@@ -132,7 +132,7 @@ export class TextDocument implements Disposable {
     if (!this.content) return this.load();
     const read = ++this.#reads;
     const record = await this.#host.files.read(this.path).catch(() => undefined);
-    // A file that can no longer be read was deleted meanwhile; its deletion is reported separately.
+    // A file that can no longer be read has been deleted. Its deletion is reported separately.
     if (!record || read !== this.#reads) return;
     this.#merge(record);
   }
@@ -144,7 +144,7 @@ export class TextDocument implements Disposable {
     else this.state$.next({ type: 'failed', message: messages.fileDeleted });
   }
 
-  /** Resolves a conflict: the next save overwrites the other version with this text. */
+  /** Resolves a conflict by keeping this text. The next save overwrites the other version. */
   keepMine(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
@@ -152,7 +152,7 @@ export class TextDocument implements Disposable {
     this.#refresh();
   }
 
-  /** Resolves a conflict: the other version replaces this text as an undoable step. */
+  /** Resolves a conflict by replacing this text with the other version as an undoable step. */
   takeTheirs(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
@@ -256,8 +256,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text over the version it is based on; if another version was stored meanwhile, merges both
-   * first.
+   * Stores the text over the version that it is based on. If another version has been stored in the meantime, merges
+   * both versions first.
    */
   async #writeOver(content: DocumentContent): Promise<void> {
     for (let attempt = 1; ; attempt++) {

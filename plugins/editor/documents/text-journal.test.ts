@@ -14,7 +14,7 @@ describe('unsaved changes', () => {
   const openPage = (stores?: MemoryStores) => {
     product = openMemoryDocuments(contents, stores);
   };
-  /** Simulates a crash: opens another page on the same storage. */
+  /** Simulates a crash by opening another page on the same storage. */
   const nextPage = () => {
     const { files, unsaved } = product;
     product.dispose();
@@ -35,7 +35,7 @@ describe('unsaved changes', () => {
     vi.useRealTimers();
   });
 
-  it('are stored at the first edit, and within 50 ms after each later edit', async () => {
+  it('are stored at the first edit and within 50 ms after each later edit', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('first');
     await settle();
@@ -110,7 +110,7 @@ describe('unsaved changes', () => {
     expect(product.unsaved.stored).toEqual({});
   });
 
-  it('are merged with changes made to the file meanwhile, or cause a conflict', async () => {
+  it('are merged with changes made to the file in the meantime, or cause a conflict', async () => {
     bufferOf(await open('a.fc')).replace('ONE\ntwo\nthree\n');
     bufferOf(await open('b.fc')).replace('mine');
     await settle();
@@ -152,7 +152,7 @@ describe('unsaved changes', () => {
     expect(product.journal.isComplete).toBe(false);
   });
 
-  it('open in tabs with a notification, and do not change the active tab', async () => {
+  it('open in tabs with a notification and do not change the active tab', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     bufferOf(await open('b.fc')).replace('typed too');
     await settle();

@@ -4,7 +4,9 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds before later edits are stored as one batch, which lets each edit be rendered first. */
+/**
+ * Delay in milliseconds before edits after the first one are stored as a batch. It lets each edit be rendered first.
+ */
 const DELAY = 30;
 
 export interface TextJournalOptions {
@@ -58,7 +60,7 @@ export class TextJournal implements Disposable {
     return [...this.#watched].every((document) => !document.isDirty$.value || this.#isStored(document));
   }
 
-  /** Drops the entries of a project that was closed; they are read again when it is reopened. */
+  /** Drops the entries of a project that was closed. They are read again when the project is reopened. */
   leave(projectId: string): void {
     this.#found.delete(projectId);
   }

@@ -1,7 +1,7 @@
 import type { KeyTarget } from '../key-modes/editor-keys';
 import type { EmacsEditor } from './emacs-editor';
 
-/** Action bound to a key sequence; returns false when Monaco should handle the key itself. */
+/** Action bound to a key sequence. Returns false when Monaco should handle the key itself. */
 export type EmacsAction = (emacs: EmacsEditor, target: KeyTarget) => unknown;
 
 const move =

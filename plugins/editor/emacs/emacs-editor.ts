@@ -4,7 +4,6 @@ import type { KillRing } from './kill-ring';
 
 const SOURCE = 'emacs';
 
-/** Emacs commands on a Monaco editor. */
 export class EmacsEditor implements Disposable {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #ring: KillRing;
@@ -32,7 +31,7 @@ export class EmacsEditor implements Disposable {
     this.#editor.trigger(SOURCE, action, undefined);
   }
 
-  /** Runs a Monaco cursor movement; selects from the mark if one is set. */
+  /** Runs a Monaco cursor movement. Selects from the mark if one is set. */
   move(movement: string): void {
     this.do(this.#isMarked ? `${movement}Select` : movement);
   }

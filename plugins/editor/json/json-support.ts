@@ -13,7 +13,7 @@ import packageSchema from './package.schema.json';
 import { type JsonWorkerDiagnostic, toDiagnostic } from './to-diagnostic';
 import tsconfigSchema from './tsconfig.schema.json';
 
-/** The JSON worker methods used here; Monaco's own providers use the others. */
+/** The JSON worker methods used here. Monaco's own providers use the other methods. */
 type GetJsonWorker = (
   ...uris: Uri[]
 ) => Promise<{ doValidation(uri: string): Promise<readonly JsonWorkerDiagnostic[]> }>;

@@ -5,12 +5,11 @@ import type { editor } from 'monaco-editor/editor';
 /** An editor whose keys are not handled by Monaco, and the actions outside the editor that its keys can run. */
 export interface KeyTarget {
   readonly editor: editor.IStandaloneCodeEditor;
-  /** Flex column that contains the editor; a status line below the text is added here. */
+  /** Flex column that contains the editor. A status line is added to it, below the text. */
   readonly container: HTMLElement;
-  /** Tab that shows the editor. */
   readonly tabId: string;
   readonly shortcuts: Pick<ShortcutService, 'leave' | 'platform'>;
-  /** Runs an application command; errors are shown to the user. */
+  /** Runs an application command. Errors are shown to the user. */
   run(command: string, ...args: readonly unknown[]): void;
 }
 

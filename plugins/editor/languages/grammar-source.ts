@@ -1,7 +1,7 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
-/** The minimum shape of a TextMate grammar; the tokeniser validates the rules. */
+/** The minimum shape of a TextMate grammar. The tokeniser validates the rules. */
 const grammarSchema = z.looseObject({
   name: z.optional(z.string()),
   scopeName: nonEmptyString,
@@ -10,7 +10,7 @@ const grammarSchema = z.looseObject({
 });
 
 /**
- * A bundled grammar includes the grammars it embeds; a manifest provides a single grammar. Either may be a default
+ * A bundled grammar includes the grammars it embeds. A manifest provides a single grammar. Either may be a default
  * export.
  */
 const sourceSchema = z.union([
@@ -24,7 +24,7 @@ const sourceSchema = z.union([
 
 export type Grammar = z.infer<typeof grammarSchema>;
 
-/** Parses the result of a grammar loader; throws an `Error` with the reason. */
+/** Parses the result of a grammar loader. Throws an `Error` with the reason. */
 export function parseGrammars(source: unknown): readonly Grammar[] {
   const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
   const parsed = sourceSchema.safeParse(value);

@@ -82,7 +82,7 @@ function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
-/** Parses VS Code's language-configuration JSON; throws an `Error` with location and reason. */
+/** Parses VS Code's language-configuration JSON. Throws an `Error` with location and reason. */
 export function parseLanguageConfiguration(source: unknown): languages.LanguageConfiguration {
   const parsed = configurationSchema.safeParse(source);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error), { cause: parsed.error });

@@ -18,7 +18,8 @@ export interface MonacoLanguagesOptions {
 }
 
 /**
- * Registers the languages of all manifests in the editor; grammar and configuration load with the first file.
+ * Registers the languages of all manifests in the editor. A language's grammar and configuration load with its first
+ * file.
  */
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;

@@ -57,7 +57,7 @@ describe('TextMate', () => {
     for (const textMate of started.splice(0)) textMate.dispose();
   });
 
-  it('colours tokens according to the theme, and includes their language id', async () => {
+  it('colours tokens according to the theme and includes their language id', async () => {
     const { read } = await tiny();
     expect(read('let a').pairs).toEqual([
       [0, '#FF0000', LANGUAGE_ID],
@@ -65,7 +65,7 @@ describe('TextMate', () => {
     ]);
   });
 
-  it('continues a comment across lines, and compares state by content', async () => {
+  it('continues a comment across lines and compares state by content', async () => {
     const { read } = await tiny();
     const first = read('{- open');
     const second = read('let', first.endState);

@@ -14,10 +14,10 @@ export class TextMate implements Disposable {
   readonly #engine = createJavaScriptRegexEngine({ forgiving: true });
   readonly #shiki: ShikiPrimitive = createShikiPrimitive({ engine: this.#engine, langs: [], themes: [] });
 
-  /** Makes names unique, because Shiki never replaces a grammar with the same name. */
+  /** Suffix that makes names unique, because Shiki never replaces a grammar with the same name. */
   #loads = 0;
 
-  /** Uses a theme to colour tokens from now on; returns the colours by index. */
+  /** Uses a theme to colour tokens from now on. Returns the colours by index. */
   applyTheme(theme: Theme): readonly string[] {
     this.#shiki.loadThemeSync(toTextMateTheme(theme));
     return this.#shiki.setTheme(theme.id).colorMap;
@@ -46,8 +46,8 @@ export class TextMate implements Disposable {
   }
 
   /**
-   * Compiles the patterns ahead of the first line, in slices; compiling a large grammar at once blocks the
-   * page.
+   * Compiles the patterns before the first line is tokenised. Works in slices, because compiling a large grammar at
+   * once would block the page.
    */
   #compile(grammar: Grammar): Promise<void> {
     const empty = this.#engine.createString('');

@@ -13,7 +13,7 @@ export function pathOfModel(
 }
 
 /**
- * Queries a provider about a position in an open document; Monaco can cancel the query. Returns undefined for other
+ * Queries a provider about a position in an open document. Monaco can cancel the query. Returns undefined for other
  * models.
  */
 export async function askAboutPlace<T>(

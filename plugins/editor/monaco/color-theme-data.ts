@@ -15,7 +15,7 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
 const CHANNEL = 0x100;
 
 /**
- * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` contains the
+ * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules. `tokenColors` contains the
  * colour for each index, starting at 1. Monaco shows a non-hex colour in red, so the base theme's colour is used
  * instead. Monaco throws on three-digit hex, which is expanded to six digits.
  */
@@ -43,7 +43,7 @@ const HIGH_CONTRAST = 7;
 /** Contrast that may be lost by rounding channels to whole numbers. */
 const ROUNDING = 0.05;
 
-/** Readable line number colours; most themes dim them, and Monaco dims the last line number further. */
+/** Readable line number colours. Most themes dim them, and Monaco dims the last line number further. */
 function lineNumbers(type: ThemeType, colors: Readonly<Record<string, string>>): Record<string, string> {
   const background = withAlpha(parseColor(colors['editor.background'] ?? '') ?? backgroundOf(type), 1);
   const [foreground, ratio] = [inkFor(background), type.startsWith('hc') ? HIGH_CONTRAST : TEXT_CONTRAST];

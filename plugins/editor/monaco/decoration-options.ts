@@ -1,10 +1,10 @@
 import type { EditorDecoration } from '@core/languages/editor/decorations';
 import type { editor } from 'monaco-editor/editor';
 
-/** Monaco's options for a decoration; the classes are defined in decorations.css. */
+/** Monaco's options for a decoration. The classes are defined in decorations.css. */
 export function decorationOptions({ glyph, note }: EditorDecoration): editor.IModelDecorationOptions {
   return {
-    // 1 = NeverGrowsWhenTypingAtEdges.
+    // The enum value NeverGrowsWhenTypingAtEdges.
     stickiness: 1,
     ...(glyph
       ? {

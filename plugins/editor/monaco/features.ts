@@ -1,7 +1,7 @@
 /*
- * Editor features: all of Monaco's except those that Sinter replaces (command palette, context menu, themes), those for
- * Monaco developers (token inspector, GPU), and those that are not used (additional commands of the diff editor, inline
- * completions, colour picker). Every feature delays opening the first file.
+ * All of Monaco's editor features with three exceptions, because every feature delays opening the first file. Sinter
+ * replaces some features (command palette, context menu, themes). Others are for Monaco developers (token inspector,
+ * GPU) or are not used (additional commands of the diff editor, inline completions, colour picker).
  */
 import 'monaco-editor/features/anchorSelect/register';
 import 'monaco-editor/features/bracketMatching/register';

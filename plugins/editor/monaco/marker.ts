@@ -10,7 +10,7 @@ const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const sa
 /** Range for a diagnostic that has no position. */
 const startOfFile: TextRange = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
-/** Converts a diagnostic to a Monaco marker; `uriOf` converts a project path, `linkOf` a URL. */
+/** Converts a diagnostic to a Monaco marker. `uriOf` converts a project path, and `linkOf` converts a URL. */
 export function toMarker(
   diagnostic: Diagnostic,
   uriOf: (path: string) => Uri,
@@ -33,7 +33,7 @@ export function toMarker(
   };
 }
 
-/** Converts a marker, ours or Monaco's, to a diagnostic without its documentation link. */
+/** Converts a marker from Sinter or Monaco to a diagnostic without its documentation link. */
 export function fromMarker(path: string, marker: editor.IMarkerData): Diagnostic {
   const { code, message, severity, source } = marker;
   const word = (Object.keys(severities) as DiagnosticSeverity[]).find((one) => severities[one] === severity);

@@ -14,7 +14,7 @@ export interface ModelProblemsOptions {
   readonly owner: string;
   readonly languages: ReadonlySet<string>;
   /**
-   * Finds the problems in a document; `siblings` are the models of all open documents in its language, including its
+   * Finds the problems in a document. `siblings` are the models of all open documents in its language, including its
    * own.
    */
   readonly find: (

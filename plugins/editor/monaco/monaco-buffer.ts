@@ -12,7 +12,6 @@ const sequences = {
 /** Models of open documents. */
 const owned = new WeakSet<editor.ITextModel>();
 
-/** Whether a model belongs to an open document. */
 export function isOwned(model: editor.ITextModel): boolean {
   return owned.has(model);
 }

@@ -80,7 +80,7 @@ export class MonacoComparison implements ComparisonPane {
   }
 
   dispose(): void {
-    // Detach the models first; they must not be disposed while an editor shows them.
+    // Detach the models first, because they must not be disposed while an editor shows them.
     this.#editor.setModel(null);
     this.#store.dispose();
     this.changeCount$.complete();

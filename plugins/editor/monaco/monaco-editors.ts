@@ -70,7 +70,7 @@ export class MonacoEditors implements Editors {
   readonly #decorations: MonacoDecorations;
   readonly #languages: MonacoLanguages;
   readonly #services: MonacoOptions['services'];
-  /** Grammars and their engine only add colours; showing text does not wait for them. */
+  /** Grammars and their engine only add colours, so showing text does not wait for them. */
   readonly #loadTextMate = loadOnce(async () => {
     const { TextMate } = await import('../languages/text-mate');
     const textMate = this.#store.add(new TextMate());

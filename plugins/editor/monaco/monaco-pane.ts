@@ -21,7 +21,6 @@ export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly attachKeys: AttachKeys;
 }
 
-/** A document in a Monaco editor. */
 export class MonacoPane implements EditorPane {
   readonly tabId: string;
   readonly document: TextDocument;

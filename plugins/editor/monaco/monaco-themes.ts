@@ -7,9 +7,9 @@ import { toColorThemeData } from './color-theme-data';
 /** One Monaco theme name, redefined for each active theme. */
 const NAME = 'workbench';
 
-/** Assigns token colours. This is TextMate once it has been loaded. */
+/** Assigns token colours. The implementation is TextMate once it has been loaded. */
 export interface TokenColors {
-  /** Applies a theme; returns the token colours by index. */
+  /** Applies a theme. Returns the token colours by index. */
   applyTheme(theme: Theme): readonly string[];
 }
 
@@ -26,7 +26,7 @@ export class MonacoThemes implements Disposable {
     this.#store.add(theme$.subscribe((theme) => this.#apply(theme)));
   }
 
-  /** Uses the given token colours from now on; resolves once they are applied. */
+  /** Uses the given token colours from now on. Resolves once they are applied. */
   async connect(tokenColors: TokenColors): Promise<void> {
     const theme = await firstValueFrom(this.#theme$);
     if (this.#store.isDisposed) return;

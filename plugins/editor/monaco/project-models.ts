@@ -65,7 +65,7 @@ export class ProjectModels implements Disposable {
       hold.dispose();
       return model;
     }
-    // Release a deleted file; a tab may still show its text.
+    // Release a deleted file. A tab may still show its text.
     const deleted = document.isDeleted$
       .pipe(
         filter(Boolean),

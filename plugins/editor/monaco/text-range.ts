@@ -1,7 +1,7 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { IRange } from 'monaco-editor/editor';
 
-/** Converts our range to Monaco's; both count from 1 and exclude the end. */
+/** Converts our range to Monaco's. Both ranges count from 1 and exclude the end. */
 export function toMonacoRange({ startLine, startColumn, endLine, endColumn }: TextRange): IRange {
   return { startLineNumber: startLine, startColumn, endLineNumber: endLine, endColumn };
 }

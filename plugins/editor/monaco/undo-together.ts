@@ -10,7 +10,7 @@ interface AppliedEdits {
 }
 
 /**
- * Groups the edits of one action in several files into one undo step; Monaco's own service creates one per file. Call
+ * Groups the edits of one action in several files into one undo step. Monaco's own service creates one per file. Call
  * it before any other Monaco API, because Monaco reads its services once.
  */
 export function undoTogether(): void {

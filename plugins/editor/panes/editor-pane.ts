@@ -40,7 +40,7 @@ export interface PaneRequest {
   readonly viewState: ViewState | undefined;
 }
 
-/** A visible document. Disposing removes the editor; the document is not changed. */
+/** A visible document. Disposing removes the editor but does not change the document. */
 export interface EditorPane extends Disposable {
   readonly tabId: string;
   readonly document: TextDocument;
@@ -54,7 +54,7 @@ export interface EditorPane extends Disposable {
   readonly selectedText: string;
   /** Moves the cursor to a position, and focuses the editor if `place.focus` is true. */
   reveal(place: ShownPlace): void;
-  /** Highlights a range without moving the cursor; disposing restores the scroll position. */
+  /** Highlights a range without moving the cursor. Disposing restores the scroll position. */
   peek(range: TextRange): Disposable;
   run(action: EditorAction): void;
 }

@@ -9,7 +9,7 @@ export class EditorsLoader implements Disposable {
   #isDisposed = false;
   readonly load = loadOnce(() => this.#start());
 
-  /** `load` imports and starts the code. */
+  /** `load` imports and starts the editor's code. */
   constructor(load: () => Promise<Editors>) {
     this.#import = load;
   }

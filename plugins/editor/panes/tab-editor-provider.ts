@@ -61,7 +61,7 @@ export class TabEditorProvider implements EditorProvider {
   async show(path: string, place: ShownPlace): Promise<void> {
     const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
-    // Start reading now, before the tab is mounted. By the time reading ends, the tab holds the document.
+    // Start reading before the tab is mounted. By the time this hold is disposed, the tab has its own.
     const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     reading.dispose();

@@ -22,12 +22,12 @@ import type { EditorPane, ViewState } from './editor-pane';
  */
 const STORE_DELAY_MS = 500;
 
-/** Maximum number of files with a stored view state; the least recently used ones are removed first. */
+/** Maximum number of files with a stored view state. The least recently used files are removed first. */
 const MAX_FILES = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
 
-/** The parts of Monaco's view state that must be valid; the states of its contributions are not validated. */
+/** The parts of Monaco's view state that must be valid. The states of its contributions are not validated. */
 const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   cursorState: z.array(z.object({ inSelectionMode: z.boolean(), selectionStart: position, position })),
   viewState: z.looseObject({
@@ -38,7 +38,7 @@ const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   contributionsState: z.record(z.string(), z.unknown()),
 });
 
-/** The stored view states of a project, by path; the most recently used file is last. */
+/** The stored view states of a project, by path. The most recently used file is last. */
 const storedViewStatesSchema = z.object({
   version: z.literal(1),
   places: z.array(z.tuple([z.string(), viewStateSchema])),

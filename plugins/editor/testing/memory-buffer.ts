@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { BufferRequest, TextBuffer } from '../documents/text-buffer';
 
-/** A text buffer with undo, without an editor. */
+/** A text buffer with undo that does not need an editor. */
 export class MemoryBuffer implements TextBuffer {
   readonly changes$ = new Subject<void>();
   readonly #history: { readonly version: number; readonly text: string }[];

@@ -70,7 +70,7 @@ export class MemoryFiles {
     this.changes$.next({ type: 'deleted', path });
   }
 
-  /** Renames a file; `changed` overrides the paths in the event, for example for a renamed parent folder. */
+  /** Renames a file. `changed` overrides the paths in the event, for example for a renamed parent folder. */
   async rename(from: string, to: string, changed = { from, to }): Promise<void> {
     await Promise.resolve();
     this.#contents.set(to, this.#contents.get(from) ?? '');

@@ -1,6 +1,6 @@
 import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 
-/** Unsaved changes in memory; they outlive the documents, as in the real store. */
+/** Unsaved changes in memory. They outlive the documents, as in the production store. */
 export class MemoryUnsavedText implements UnsavedTextStore {
   readonly #texts = new Map<string, UnsavedText>();
   /** Makes the next writes fail with this reason. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Compiler options in the form that Monaco's TypeScript accepts. */
 export type CompilerOptions = Parameters<typeof typescriptDefaults.setCompilerOptions>[0];
 
-// TypeScript's enum values; Monaco declares fewer than its compiler supports.
+// TypeScript's enum values. Monaco declares fewer values than its compiler supports.
 const targets: Readonly<Record<string, number>> = {
   es3: 0,
   es5: 1,
@@ -40,7 +40,7 @@ const tsconfigSchema = z.looseObject({
   compilerOptions: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-/** Options that prevent false errors in working code; the project's own options override them. */
+/** Options that prevent false errors in working code. The project's own options override them. */
 const defaults: CompilerOptions = {
   target: 99,
   module: 99,
@@ -64,10 +64,7 @@ const fixed: CompilerOptions = {
 const ignored =
   /^(?:out|root|declaration|sourceMap|inlineSource|tsBuildInfo|incremental|composite|types$|typeRoots$|moduleResolution$|plugins$|noEmit$)/;
 
-/**
- * Options of the project's `tsconfig.json` and of the project files it extends; an unreadable file is
- * ignored.
- */
+/** Options of the project's `tsconfig.json` and of the project files it extends. An unreadable file is ignored. */
 export function compilerOptions(read: (path: string) => string | undefined): CompilerOptions {
   const own = optionsOf('tsconfig.json', read, new Set());
   const { paths, baseUrl } = own;

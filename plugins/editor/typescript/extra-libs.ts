@@ -6,11 +6,11 @@ interface Lib {
   readonly parts: readonly Disposable[];
 }
 
-/** Extra libraries passed to TypeScript besides the open documents; only changed ones are sent. */
+/** Extra libraries passed to TypeScript besides the open documents. Only changed libraries are sent. */
 export class ExtraLibs implements Disposable {
   readonly #libs = new Map<string, Lib>();
 
-  /** Replaces the texts of all libraries, by URI; returns the URIs that changed. */
+  /** Replaces the texts of all libraries, by URI. Returns the URIs that changed. */
   set(texts: ReadonlyMap<string, string>): readonly string[] {
     const changed: string[] = [];
     for (const [uri, lib] of [...this.#libs]) {

@@ -1,7 +1,7 @@
 import type { Logger } from '@core/base/logger';
 import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/execution/scripts/script-libraries';
 
-/** Declaration files for a project's globals and imports; each provider is queried once. */
+/** Declaration files for a project's globals and imports. Each provider is queried once. */
 export class LibraryDeclarations {
   readonly #libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>;
   readonly #logger: Pick<Logger, 'error'>;
@@ -15,7 +15,7 @@ export class LibraryDeclarations {
     this.#logger = logger;
   }
 
-  /** Declarations by path, as in node_modules; imports without a provider are omitted. */
+  /** Declarations by path, as in node_modules. Imports without a provider are omitted. */
   async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const [words, ...texts] = await Promise.all([
       this.#libraries.words(),

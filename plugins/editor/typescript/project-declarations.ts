@@ -8,8 +8,8 @@ interface ReadFile extends SourceFile {
 }
 
 /**
- * Declarations that libraries generate for the open project, such as contract interfaces; each file version
- * is read once.
+ * Declarations that libraries generate for the open project, such as contract interfaces. Each file version is read
+ * once.
  */
 export class ProjectDeclarations {
   readonly #files: Pick<ProjectFiles, 'read'>;

@@ -5,7 +5,7 @@ import { isScriptPath } from './script-languages';
 
 /** Files larger than this are usually generated. */
 const MAX_BYTES = 1024 * 1024;
-/** File limit: the type checker gets too slow for larger projects. */
+/** File limit, because the type checker becomes too slow for larger projects. */
 const MAX_FILES = 3000;
 
 interface Script {
@@ -14,7 +14,7 @@ interface Script {
   readonly imports: ReadonlySet<string>;
 }
 
-/** Source text of the project's scripts; each script is read once per version. */
+/** Source text of the project's scripts. Each script is read once per version. */
 export class ProjectScripts {
   readonly #files: Pick<ProjectFiles, 'read'>;
   #scripts: ReadonlyMap<string, Script> = new Map();

@@ -9,7 +9,7 @@ import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.wor
 import { provideLanguageWorker } from '../monaco/monaco-environment';
 import type { ScriptDiagnostic } from './to-diagnostic';
 
-/** The TypeScript worker methods used here; Monaco's own providers use the others. */
+/** The TypeScript worker methods used here. Monaco's own providers use the other methods. */
 interface ScriptWorker {
   getSyntacticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
   getSemanticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
@@ -18,7 +18,9 @@ interface ScriptWorker {
 /** Gets the worker once it has the models of these URIs. */
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
-/** Sets up TypeScript for both languages; each worker starts when the first file of its language is shown. */
+/**
+ * Sets up the workers for TypeScript and JavaScript. Each worker starts when the first file of its language is shown.
+ */
 export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
     provideLanguageWorker(label, () => new TypeScriptWorker({ name: label }));

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** A diagnostic of the TypeScript worker; positions are offsets in UTF-16 units. */
+/** A diagnostic of the TypeScript worker. Positions are offsets in UTF-16 units. */
 export interface ScriptDiagnostic {
   readonly start?: number | undefined;
   readonly length?: number | undefined;
@@ -17,7 +17,7 @@ interface MessageChain {
 /** Severities by TypeScript's diagnostic category. */
 const severities: readonly DiagnosticSeverity[] = ['warning', 'error', 'hint', 'information'];
 
-/** Converts a worker diagnostic; `rangeOf` converts start and end offsets. */
+/** Converts a worker diagnostic. `rangeOf` converts start and end offsets. */
 export function toDiagnostic(
   path: string,
   { start = 0, length = 1, category, code, messageText }: ScriptDiagnostic,

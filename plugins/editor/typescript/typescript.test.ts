@@ -32,7 +32,7 @@ describe('compilerOptions', () => {
     expect(options).not.toHaveProperty('outDir');
   });
 
-  it('include the project files they extend, and stop at a circular `extends`', () => {
+  it('include the project files they extend and stop at a circular `extends`', () => {
     const files = {
       'tsconfig.json': '{ "extends": "./config/base", "compilerOptions": { "strict": true } }',
       'config/base.json':

@@ -16,7 +16,7 @@ export interface ServerRunsProps {
   services: { readonly execution: ExecutionService };
   /** Changes each time the list of server runs changes. */
   changes: number;
-  /** True while a run is active; the runs are then reloaded every second. */
+  /** True while a run is active. The runs are then reloaded every second. */
   isFollowing: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;

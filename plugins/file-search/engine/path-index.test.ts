@@ -20,7 +20,7 @@ function indexOf(entries: readonly PathEntry[]): PathIndex {
   return index;
 }
 
-describe('PathIndex ranks', () => {
+describe('PathIndex ranking', () => {
   const project = indexOf([
     ...filesOf([
       'contracts/main.fc',
@@ -62,15 +62,15 @@ describe('PathIndex ranks', () => {
     ['nothing like it', []],
     ['', []],
     ['main\nfc', []],
-  ])('%s', (query, expected) => {
+  ])('ranks the matches for %s', (query, expected) => {
     expect(project.find(query, LIMIT).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('no more matches than requested, best first', () => {
+  it('returns no more matches than requested, best first', () => {
     expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
   });
 
-  it('random queries like the reference', () => {
+  it('ranks the matches for random queries in the same order as the reference', () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'B', '/', '.', '-', '1', 'é', 'É', 'İ', '🦊', ' ');
     const segment = fc
       .string({ unit: letter, minLength: 1, maxLength: 5 })
@@ -94,7 +94,7 @@ describe('PathIndex ranks', () => {
           const all = new Map(filesOf(paths).map((entry) => [entry.path, entry]));
           const compare = () => {
             for (const text of queries) {
-              // Letter by letter, so that each query reuses the previous query's scan.
+              // Query letter by letter, so that each query reuses the previous query's scan.
               for (let end = 1; end <= text.length; end++) {
                 const typed = text.slice(0, end);
                 const expected = referenceRanking([...all.values()], typed, limit);
@@ -114,7 +114,7 @@ describe('PathIndex ranks', () => {
   });
 });
 
-describe('PathIndex matches the reference', () => {
+describe('PathIndex compared with the reference', () => {
   /** Creates the engine with the interface used by the page. */
   async function engineOf(paths: readonly string[]) {
     const engine = createPathEngine();
@@ -132,14 +132,14 @@ describe('PathIndex matches the reference', () => {
 
     // The reference is slow, especially on a busy machine, so these tests have a longer timeout.
     it.each(['main.fc', 'token-m', 'tstjw', 'wallet/pa', 'xyq', 'vltcfgts'])(
-      '%s',
+      'finds the same matches for %s',
       async (query) =>
         expect(await engine.find(query, LIMIT)).toEqual(referenceRanking(entries, query, LIMIT)),
       60_000,
     );
   });
 
-  it('on real paths from node_modules', async () => {
+  it('finds the same matches in the paths of node_modules', async () => {
     const root = join(import.meta.dirname, '../../../node_modules');
     const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => !path.startsWith('.'),
@@ -153,7 +153,7 @@ describe('PathIndex matches the reference', () => {
     }
   }, 60_000);
 
-  it('after enough changes to rebuild the table', () => {
+  it('finds the same matches after enough changes to rebuild the table', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));
@@ -163,7 +163,7 @@ describe('PathIndex matches the reference', () => {
     }
   });
 
-  it('when a file becomes a folder', () => {
+  it('finds a folder that has replaced a file', () => {
     const index = indexOf(filesOf(['docs']));
     index.apply({ added: [{ path: 'docs', type: 'folder' }], removed: [] });
     expect(index.find('docs', LIMIT)).toEqual([{ path: 'docs', type: 'folder' }]);

@@ -34,7 +34,6 @@ export class PathTable {
   /** The folded paths in the same format. */
   readonly pathText: string;
   readonly pathStart: Uint32Array;
-  /** Letter mask of each path. */
   readonly masks: Uint32Array;
 
   constructor(entries: Iterable<PathEntry>) {

@@ -47,7 +47,7 @@ describe('ModalSession', () => {
   const shown = () => session.results$.value.rows.map(({ id }) => id);
   const marked = () => session.mark$.value.row?.id;
 
-  it('cancels an older query, and shows its rows until there are new ones', async () => {
+  it('cancels an older query and shows its rows until there are new ones', async () => {
     open('a');
     await settled();
     answer('one', 'two');
@@ -117,7 +117,7 @@ describe('ModalSession', () => {
     expect(session.preview$.value).toBeUndefined();
   });
 
-  it('reveals the marked row in the page after the first user action, and reverts on close', async () => {
+  it('reveals the marked row in the page after the first user action and reverts on close', async () => {
     const shown$ = new BehaviorSubject<readonly string[]>([]);
     owned.push(
       quickAccess.register('!', {

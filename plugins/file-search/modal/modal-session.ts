@@ -40,7 +40,7 @@ export class ModalSession implements Disposable {
   #chosenId: string | undefined;
   /** Index of the marked row until the user types or moves. */
   #firstMark: number;
-  /** Whether a modifier of the key that opened the dialog is held; releasing it accepts the marked row. */
+  /** Whether a modifier of the key that opened the dialog is held. Releasing it accepts the marked row. */
   isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);
@@ -150,7 +150,7 @@ export class ModalSession implements Disposable {
   }
 }
 
-/** Emits a provider's rows as they arrive, starting with `waiting` until the first rows are there. */
+/** Emits `waiting`, followed by a provider's rows as they arrive. */
 function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Observable<ModalResults> {
   return new Observable((subscriber) => {
     let latest = waiting;

@@ -23,7 +23,7 @@ it('accepts the marked row when the held key is released', () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-it('ignores a key pressed after opening, and a key that did not open the dialog', () => {
+it('ignores a key pressed after opening and a key that did not open the dialog', () => {
   const { session, take, key, listening } = listen(true);
   key('keydown', 'Control');
   key('keyup', 'Control');

@@ -14,7 +14,7 @@ export const PREVIEW_LINES = 25;
 /** Number of lines before the target line. */
 const LINES_BEFORE = 8;
 
-/** Preview of a file or folder; an open file is shown with its editor text. Never rejects. */
+/** Preview of a file or folder. An open file is shown with its editor text. Never rejects. */
 export async function previewPath(
   { editor, files }: { readonly editor: EditorService; readonly files: ProjectFiles },
   path: string,

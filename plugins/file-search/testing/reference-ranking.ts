@@ -3,8 +3,8 @@ import { foldCase } from '@core/search/match-letters';
 import type { PathEntry } from '../engine/path-table';
 
 /**
- * A straightforward implementation of the ranking in the specification (§9.2) without prepared data, which is slow but
- * simple. Tests compare the real implementation with it, and the benchmark measures the difference.
+ * A simple but slow implementation of the ranking in the specification (§9.2), without prepared data. Tests compare the
+ * fast implementation with it, and the benchmark measures the difference.
  */
 export function referenceRanking(
   entries: readonly PathEntry[],

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import type { ModalResults } from '../modal/modal-state';
 
 export interface ResultListProps {
-  /** Id of the list; option ids are derived from it. */
+  /** Id of the list. Option ids are derived from it. */
   id: string;
   results: ModalResults;
   marked: number;
@@ -20,7 +20,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The 'Results' list. Focus stays in the text field; the marked row is scrolled into view. */
+/** The 'Results' list. Focus stays in the text field. The marked row is scrolled into view. */
 export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
   const { rows } = results;
   const list = useRef<HTMLDivElement>(null);

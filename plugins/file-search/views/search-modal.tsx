@@ -41,7 +41,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     const chosen = clicked ?? (await from.chosen());
     if (!chosen) return;
     close();
-    // By then React has removed the dialog, and focus is restored.
+    // When the timer fires, React has removed the dialog, and focus is restored.
     setTimeout(() => onAccept(chosen, aside));
   };
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface FilterFieldProps {
   onLeave: () => void;
 }
 
-/** Filters the tree by name. Escape clears and closes the field; Enter and the down arrow focus the rows. */
+/** Filters the tree by name. Escape clears and closes the field. Enter and the down arrow focus the rows. */
 export function FilterField({ state, matches, onLeave }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useObservable(state.filter$, undefined);

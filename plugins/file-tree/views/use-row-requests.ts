@@ -25,7 +25,7 @@ export function useRowRequests(
     if (type === 'focus') handle.current?.focus();
     else handle.current?.reveal(path);
     if (type === 'rename') handle.current?.startRename(path);
-    // The focused row may have been removed; focus the revealed row once it is rendered.
+    // The focused row may have been removed, so focus the revealed row once it is rendered.
     if (type === 'goTo' || (type === 'reveal' && contextKeys.get('fileTree.focus') === true)) {
       state.request$.next({ type: 'focus', path });
     }

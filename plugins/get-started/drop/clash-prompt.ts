@@ -32,7 +32,7 @@ export class ClashPrompt {
   }
 
   #show(path: string, others: number): Promise<ClashAnswer> {
-    // Cancel the previous import: only one question is shown at a time.
+    // Cancel the previous import, because only one question is shown at a time.
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
       const question: ClashQuestion = {

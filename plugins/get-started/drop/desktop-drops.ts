@@ -46,7 +46,8 @@ export class DesktopDrops implements Disposable {
     });
     const end = () => this.#set(false);
     document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || end(), { signal });
-    // Some browsers do not report a cancelled drag; these events do not occur during a drag.
+    // Some browsers do not report a cancelled drag. These events show that the drag has ended, because they do not
+    // occur during a drag.
     for (const type of ['pointermove', 'keydown'] as const)
       document.addEventListener(type, end, { signal, capture: true, passive: true });
   }

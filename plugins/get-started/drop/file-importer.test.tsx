@@ -95,7 +95,7 @@ describe('files dropped on the page', () => {
     expect(isDragging()).toBe(false);
     expect(fire('dragOver', []).defaultPrevented).toBe(true);
     expect(isDragging()).toBe(true);
-    // A folder in the tree has accepted it.
+    // A folder in the tree has accepted the drag.
     fire('dragOver', [], { isTaken: true });
     expect(isDragging()).toBe(false);
     fire('dragOver', []);
@@ -111,7 +111,7 @@ describe('files dropped on the page', () => {
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
 
-  it('are renamed, replaced or skipped when a name exists, and Undo reverts this', async () => {
+  it('are renamed, replaced or skipped when a name exists, and Undo reverts the import', async () => {
     fakes.files.contents.set('Main.fc', 'mine').set('lib.fc', 'mine').set('old.fc', 'mine');
     const entries = [
       file('main.fc', 'theirs'),
@@ -138,7 +138,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual(before));
   });
 
-  it('can all be handled by one answer, and are not added when the question is dismissed', async () => {
+  it('can all be handled by one answer and are not added when the question is dismissed', async () => {
     for (const name of ['a.fc', 'b.fc', 'c.fc']) fakes.files.contents.set(name, 'mine');
     const entries = ['a.fc', 'b.fc', 'c.fc', 'new.fc'].map((name) => file(name, 'theirs'));
     fire('drop', entries);
@@ -157,7 +157,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(Object.values(contents())).toEqual(['theirs', 'theirs', 'theirs', 'theirs']));
   });
 
-  it("wait until the project's files are known", async () => {
+  it('are not added before the project files are loaded', async () => {
     fakes.files.contents.set('main.fc', 'mine');
     fakes.files.state$.next({ type: 'loading' });
     fire('drop', [file('main.fc', 'theirs')]);

@@ -25,7 +25,7 @@ export interface Imported {
   readonly leftOut: readonly string[];
 }
 
-/** The target path of each file; nothing has been read or written yet. */
+/** The target path of each file. Nothing has been read or written yet. */
 export interface PlannedImport {
   readonly files: readonly DroppedFile[];
   readonly folders: readonly string[];

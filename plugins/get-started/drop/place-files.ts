@@ -21,7 +21,7 @@ export interface Occupied {
 
 /**
  * Existing names, compared without regard to case and accents, because many file systems cannot distinguish names that
- * differ only in these.
+ * differ only in case or accents.
  */
 export class TakenNames {
   readonly #files = new Map<string, string>();

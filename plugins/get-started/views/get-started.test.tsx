@@ -41,7 +41,7 @@ describe('Get Started tab', () => {
     expect(keys().slice(1)).toEqual(['Go to File: ⇧⌘O', 'Recent Files: ⌘E', 'Navigation Bar: ⌘↑']);
   });
 
-  it('logs an action at the info level, and runs its command', async () => {
+  it('logs an action at the info level and runs its command', async () => {
     const run = vi.fn();
     const declared = fakes.services.commands.declare({ id: 'fileSearch.goToFile', title: 'Go to File' });
     const registered = fakes.services.commands.register('fileSearch.goToFile', run);
@@ -53,7 +53,7 @@ describe('Get Started tab', () => {
     declared.dispose();
   });
 
-  it('reports an action that no plugin provides, and one that fails', async () => {
+  it('reports an action that no plugin provides and one that fails', async () => {
     const declared = fakes.services.commands.declare({ id: 'fileSearch.recentFiles', title: 'Recent' });
     show();
     await user.click(screen.getByRole('button', { name: 'Search Everywhere' }));

@@ -30,7 +30,7 @@ it('runs the same actions from a click, a button and the row menu, without dupli
   expect(items.map(({ textContent }) => textContent)).toEqual(['Restore']);
 });
 
-it('shows the first rows of a long list, and more on request', () => {
+it('shows the first rows of a long list and more on request', () => {
   // Searching so many rows by role takes seconds.
   const { container } = render(<ActionRows label="Versions" rows={rowsOf(450)} />);
   const rows = () => container.querySelectorAll('li').length;

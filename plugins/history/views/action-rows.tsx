@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messages } from '../messages';
 import { RowMenu } from './row-menu';
 
-/** Number of rows added at once: a file may have thousands of versions. */
+/** Number of rows added at once, because a file may have thousands of versions. */
 const ROWS = 200;
 
 /** A history entry with its actions. */

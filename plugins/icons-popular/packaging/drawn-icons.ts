@@ -8,7 +8,6 @@ const box = { viewBox: '0 0 16 16' } as const;
 const ink = (hue: number | undefined, lightness: number) =>
   hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
 
-/** Draws the icon for a file kind from the kind's label and hue. */
 export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): SvgIcon {
   switch (style) {
     case 'text':
@@ -36,7 +35,7 @@ export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): SvgIcon 
   }
 }
 
-/** Draws a folder in the same style. */
+/** Draws a folder icon in the given style. */
 export function drawnFolder(style: DrawnStyle, isExpanded: boolean): SvgIcon {
   const color = ink(style === 'page' ? 215 : undefined, 0.62);
   const shape = isExpanded

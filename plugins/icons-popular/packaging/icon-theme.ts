@@ -43,7 +43,6 @@ export function iconTheme(source: string): FileIconTheme {
   return file.toTheme();
 }
 
-/** Colours an icon according to the recipe. */
 function colored(icon: SvgIcon, hue: number | undefined, { palette, flat }: Recipe): Variants {
   if (!palette) return { dark: recolored(icon, forDark) };
   const dark = recolored(icon, flat ? flatColor(palette, hue) : nearestOf(palette));

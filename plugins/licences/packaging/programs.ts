@@ -7,11 +7,11 @@ const programsSchema = z.array(
   z.strictObject({
     /** Display name, without version. */
     name: z.string(),
-    /** npm packages that contain it; each is listed with its own version. */
+    /** npm packages that contain it. Each is listed with its own version. */
     packages: z.array(z.string()),
-    /** SPDX id; its text is in `texts/`. */
+    /** SPDX id. Its text is in `texts/`. */
     licence: z.string(),
-    /** Address of its source code; `{version}` is replaced by the package version. */
+    /** Address of its source code. `{version}` is replaced by the package version. */
     source: z.string(),
   }),
 );

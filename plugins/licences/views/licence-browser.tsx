@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { LicenceDetails } from './licence-details';
 import { LicenceGroup } from './licence-group';
 
-/** Searchable list of third-party parts, next to the licence of the selected part. */
+/** Searchable list of third-party components, next to the licence of the selected component. */
 export function LicenceBrowser({ list }: { list: LicenceList }) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);

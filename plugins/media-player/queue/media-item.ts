@@ -11,7 +11,7 @@ export interface YouTubeItem {
   readonly start: number;
 }
 
-/** A local audio or video file. The queue stores its name; the page holds its bytes. */
+/** A local audio or video file. The queue stores its name, and the page holds its bytes. */
 export interface FileItem {
   readonly kind: 'file';
   readonly id: string;

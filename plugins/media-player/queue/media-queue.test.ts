@@ -44,7 +44,7 @@ describe('MediaQueue', () => {
     expect(titles(queue)).toEqual([first.title]);
   });
 
-  it('moves items within the bounds of the queue, and returns neighbours', () => {
+  it('moves items within the bounds of the queue and returns neighbours', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(first);
     queue.add(second);
@@ -57,7 +57,7 @@ describe('MediaQueue', () => {
     expect(queue.neighbour(first.id, -1)).toBeUndefined();
   });
 
-  it('resumes where it stopped or at the link’s start time, and restarts after the end', () => {
+  it('resumes where it stopped or at the link’s start time and restarts after the end', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);
@@ -69,7 +69,7 @@ describe('MediaQueue', () => {
     expect(queue.position(second)).toBe(30);
   });
 
-  it('removes the position of a removed item, and ignores invalid stored data', async () => {
+  it('removes the position of a removed item and ignores invalid stored data', async () => {
     const values = new MemoryValues();
     values.stored.set('media-player.queue', { items: [{ kind: 'youtube', videoId: '<script>' }] });
     const queue = new MediaQueue(values);

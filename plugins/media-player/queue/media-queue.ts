@@ -32,7 +32,7 @@ export class MediaQueue {
     this.#values = values;
   }
 
-  /** Loads the stored queue; only the first call reads it. Rejects with a `StorageError`. */
+  /** Loads the stored queue. Only the first call reads it. Rejects with a `StorageError`. */
   load(): Promise<void> {
     this.#loaded ??= this.#read();
     return this.#loaded;
@@ -45,9 +45,7 @@ export class MediaQueue {
     return true;
   }
 
-  /**
-   * Appends a file and holds its bytes; for a known file, only its bytes are replaced. Returns whether it is new.
-   */
+  /** Appends a file and holds its bytes. For a known file, replaces only its bytes. Returns whether the file is new. */
   addFile(file: File): boolean {
     const id = fileId(file);
     this.#files.set(id, file);
@@ -105,7 +103,7 @@ export class MediaQueue {
     if (hasEnded || Date.now() - this.#savedAt > SAVE_EVERY_MS) void this.save();
   }
 
-  /** Saves the queue; playback continues even if this fails. */
+  /** Saves the queue. Playback continues even if this fails. */
   save(): Promise<void> {
     this.#savedAt = Date.now();
     this.#saved = this.#saved

@@ -45,7 +45,7 @@ describe('media player', () => {
     expect(texts()[0]).toContain('Paused');
   });
 
-  it('accepts dragged files, and adds dropped media', () => {
+  it('accepts dragged files and adds dropped media', () => {
     const player = screen.getByRole('region', { name: 'Media player' });
     const dataTransfer = { types: ['Files'], files: [file('three.mp3')] };
     // `fireEvent` returns false when a handler prevented the default action.
@@ -62,7 +62,7 @@ describe('media player', () => {
     await waitFor(() => expect(texts()[0]).toContain('Blocked by the browser: press Play'));
   });
 
-  it('shows that a file cannot be played, and plays the next item when an item ends', async () => {
+  it('shows that a file cannot be played and plays the next item when an item ends', async () => {
     fireEvent.playing(element());
     fireEvent.ended(element());
     await waitFor(() => expect(texts()[0]).not.toContain('Playing'));

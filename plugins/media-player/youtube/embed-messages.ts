@@ -46,7 +46,7 @@ export function embedAddress(videoId: string, start: number, pageOrigin: string)
   return `${embedOrigin}/embed/${videoId}?${query}`;
 }
 
-/** Message that subscribes to a player's state; it must be sent repeatedly until the player responds. */
+/** Message that subscribes to a player's state. It must be sent repeatedly until the player responds. */
 export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
 /** Parses a message from an embedded player; undefined for any other message. */

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
 /**
- * Interval, in milliseconds, at which the subscription message is sent until the player responds; the same as in
- * YouTube's own script.
+ * How often, in milliseconds, the subscription message is sent until the player responds. YouTube's own script uses the
+ * same interval.
  */
 const GREETING_MS = 250;
 
 /** Time without a response before the user is informed, in milliseconds. */
 const SILENT_MS = 10_000;
 
-/** Listens to an embedded player; `isSilent` becomes true if it does not respond. */
+/** `isSilent` becomes true if the embedded player does not respond. */
 export function useEmbed(
   frame: RefObject<HTMLIFrameElement | null>,
   onState: (state: EmbedState) => void,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scanMove } from './scan-move';
 
 describe('scanMove', () => {
-  it('lists modules in both syntax forms, views and entry functions, and skips nested comments', () => {
+  it('lists declarations in both module syntaxes and skips nested comments', () => {
     expect(
       outline(
         scanMove,

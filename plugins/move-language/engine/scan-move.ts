@@ -4,7 +4,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
 
-/** Comments nest, names have several parts, and a single quote starts a label. */
+/** Comments can be nested, names can have several segments, and a single quote starts a label. */
 const moveLexicon: Lexicon = {
   comment: /\/\/[^\n]*/y,
   nested: { open: '/*', close: '*/' },
@@ -15,7 +15,7 @@ const moveLexicon: Lexicon = {
 
 const modifiers = new Set(['public', 'entry', 'native', 'inline', 'friend', 'package', 'macro', 'private']);
 
-/** Modules, structs and functions of Move, in the dialects of Aptos and Sui. */
+/** Accepts the Aptos and Sui dialects of Move. */
 export function scanMove(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, moveLexicon);
   return members(source, 0, source.tokens.length);

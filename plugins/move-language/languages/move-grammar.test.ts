@@ -9,7 +9,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The innermost scope of each token in a text, without its language. */
+/** Each non-blank token with its innermost scope, without the `.move` suffix. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })

@@ -226,7 +226,7 @@ describe('programs that the native compiler accepts', () => {
   });
 
   it.each(laterForms)(
-    'compiles and runs a form introduced after Move 2.1: %s',
+    'compiles and runs a construct introduced after Move 2.1: %s',
     (_, declarations, body, result) => {
       expect(run(declarations, body)).toEqual([result]);
     },

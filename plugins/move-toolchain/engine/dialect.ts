@@ -25,7 +25,7 @@ export interface Dialect {
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
 }
 
-/** The rules of a chain. They report diagnostics to the log of the context. */
+/** A chain's rules, which report diagnostics to the context's log. */
 export interface DialectRules {
   /** Rules for functions that the chain can call. Functions of dependencies and scripts are not checked. */
   readonly checkFunction: (symbol: FunctionSymbol, node: FunctionNode, context: RuleContext) => void;

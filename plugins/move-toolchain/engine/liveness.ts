@@ -27,7 +27,7 @@ export class Liveness<Step, Use> {
       waiting.delete(at);
       const uses = this.atEnd(at);
       for (const step of blocks[at]?.steps.toReversed() ?? []) goBack(step, uses);
-      // Uses are only added, so equal sizes mean equal sets.
+      // Uses are never removed, so equal sizes mean equal sets.
       if (uses.size === this.#atStart[at]?.size) continue;
       this.#atStart[at] = uses;
       for (const predecessor of predecessors[at] ?? []) waiting.add(predecessor);

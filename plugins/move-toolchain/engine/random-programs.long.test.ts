@@ -22,7 +22,7 @@ describe('many random programs', { timeout: 600_000 }, () => {
     },
   );
 
-  it('contain each form and each pair of forms at least 50 times', () => {
+  it('contain each construct and each pair of constructs at least 50 times', () => {
     const countOf = (form: string) => runs.reduce((sum, { forms }) => sum + (forms.get(form) ?? 0), 0);
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
   });

@@ -42,14 +42,14 @@ describe('new tab page', () => {
   };
   const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-  it('offers views that need no input, and opens the selected one in the same tab', async () => {
+  it('offers views that need no input and opens the selected view in the same tab', async () => {
     show(type('Terminal'), type('Output'), type('Editor', { creatable: false }));
     expect(offered()).toEqual(['Output', 'Terminal']);
     await user.click(screen.getByRole('button', { name: 'Terminal' }));
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'terminal']]);
   });
 
-  it('evaluates when-clauses, and omits a view whose context key is unknown', () => {
+  it('evaluates when-clauses and omits a view whose context key is unknown', () => {
     show(
       type('TON Deploy', { when: "project.blockchain == 'ton'" }),
       type('Typo', { when: 'projct.open' }),
@@ -60,7 +60,7 @@ describe('new tab page', () => {
     expect(offered()).toEqual(['Output', 'TON Deploy']);
   });
 
-  it('filters views with the best match first, and opens that match on Enter', async () => {
+  it('lists the best match first and opens it on Enter', async () => {
     show(type('Output'), type('Problems'), type('Terminal'), type('Media Player'));
     await user.keyboard('p');
     expect(offered().filter(Boolean)).toEqual(['Problems', 'Media Player', 'Output']);
@@ -68,7 +68,7 @@ describe('new tab page', () => {
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'problems']]);
   });
 
-  it('reports when nothing matches, and clears the filter on Escape', async () => {
+  it('reports that nothing matches and clears the filter on Escape', async () => {
     show(type('Output'));
     await user.keyboard('xyz{Enter}');
     screen.getByText('No views match “xyz”');
@@ -77,7 +77,7 @@ describe('new tab page', () => {
     expect(offered()).toEqual(['Output']);
   });
 
-  it('is navigated with the arrow keys', async () => {
+  it('supports navigation with the arrow keys', async () => {
     show(type('A'), type('B'), type('C'));
     const focused = () => document.activeElement?.textContent;
     await user.keyboard('{ArrowDown}');

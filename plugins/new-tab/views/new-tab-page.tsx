@@ -22,7 +22,7 @@ export interface NewTabPageProps extends Pick<TabProps, 'tabId' | 'isVisible'> {
   services: NewTabServices;
 }
 
-/** Offers all views that can be opened; selecting one opens it in this tab. */
+/** Offers all views that can be opened. Selecting a view opens it in this tab. */
 export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
   const { contextKeys, views, workspace } = services;
   const offered$ = useMemo(() => offeredTabTypes(views, contextKeys), [views, contextKeys]);

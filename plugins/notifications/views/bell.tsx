@@ -12,7 +12,7 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 
 export interface BellProps {
   services: { readonly notificationHistory: NotificationHistory };
-  /** Whether the list is open; a command can also open it. */
+  /** Whether the list is open. A command can also open it. */
   isOpen$: BehaviorSubject<boolean>;
 }
 

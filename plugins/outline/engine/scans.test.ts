@@ -68,7 +68,7 @@ describe('symbol scans for languages that are not specific to a chain', () => {
     ]);
   });
 
-  it('nest Markdown headings, and skip code blocks', () => {
+  it('nest Markdown headings and skip code blocks', () => {
     const text =
       '# One\n\ntext\n\n```sh\n# no heading\n```\n### Deep ###\nTwo\n===\n#hash\n- a\n---\n## Last';
     expect(outline(scanMarkdown, text)).toEqual([

@@ -20,7 +20,7 @@ export interface OutlinePanelProps {
   readonly active: ActiveSymbols;
 }
 
-/** The symbols of the active file. A click previews a symbol; Enter and a double click open it. */
+/** The symbols of the active file. A click previews a symbol. Enter and a double click open it. */
 export function OutlinePanel({ services, active }: OutlinePanelProps) {
   const current = useObservable(active.current$, active.current$.value);
   if (!current)

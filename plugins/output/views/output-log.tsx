@@ -29,7 +29,7 @@ export interface OutputLogProps
   isLocked: boolean;
 }
 
-/** Height of a line, in pixels; must match the style sheet. */
+/** Height of a line, in pixels. Must match the style sheet. */
 const LINE_HEIGHT = 20;
 /** Distance from the end, in pixels, within which a log is considered to be scrolled to the end. */
 const END_THRESHOLD = 10;

@@ -52,7 +52,7 @@ function shortened(line: string): string {
   return `${line.slice(0, MAX_CHARACTERS)}${messages.longLine(line.length)}`;
 }
 
-/** A part of a line. A part without a style is plain text. */
+/** The text from `start` to `end` (exclusive). Segments without a style are plain text. */
 function slice({ text, parts }: StyledText, start: number, end: number): ReactNode {
   return parts
     .filter((part) => part.end > start && part.start < end)

@@ -13,7 +13,7 @@ const failing =
 describe('ProjectExporter', () => {
   const vault = project('Vault');
 
-  it('reports which file was not exported, and why', async () => {
+  it('reports which file was not exported and why', async () => {
     const exporter = new ProjectExporter(fakeServices([vault]), failing(new Error('The disk is full')));
     await expect(exporter.exportProjects([vault.id])).rejects.toThrow(
       'Vault.zip was not exported: The disk is full',

@@ -15,7 +15,7 @@ type SaveBlob = (blob: Blob, fileName: string) => void | Promise<void>;
 
 /** Options that replace the default download and its notifications. */
 export interface ExportOptions {
-  /** If set, receives the archive instead of the browser downloading it, and no success notification is shown. */
+  /** If set, receives the archive in place of a browser download, and no success notification is shown. */
   readonly save?: SaveBlob;
 }
 
@@ -51,7 +51,6 @@ export class ProjectExporter {
       : this.#export(wanted, 'folders', archiveName(new Date()));
   }
 
-  /** Exports all listed projects. */
   async exportAll({ save }: ExportOptions = {}): Promise<string | undefined> {
     const listed = await firstValueFrom(this.#services.projects.projects$);
     if (listed.length === 0) throw new Error(messages.nothingToExport);

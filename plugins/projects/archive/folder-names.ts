@@ -7,7 +7,7 @@ export function safeFileName(name: string): string {
   return RESERVED.test(safe) || safe === '' ? `_${safe}` : safe;
 }
 
-/** One folder name for each project name, in the same order. Duplicates get a number. */
+/** One folder name for each project name, in the same order. Duplicates are numbered. */
 export function folderNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {

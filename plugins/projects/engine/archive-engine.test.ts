@@ -86,7 +86,7 @@ describe('export and import', () => {
     expect(back[0]?.snapshots).toEqual(snapshots);
   });
 
-  it('store content shared by files and snapshots once, and report missing content by name', async () => {
+  it('store content shared by files and snapshots once and report missing content by name', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -201,7 +201,7 @@ describe('importing an archive without a manifest', () => {
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });
 
-  it('reads entry names written by old tools, and uncompressed entries', async () => {
+  it('reads uncompressed entries and entry names written by old tools', async () => {
     const { files } = await unpacked(zipped({ 'a\\b.txt': 'one', 'c.txt': 'two' }, { level: 0 }));
     expect(byPath(files[0]?.files).map(({ path, content }) => [path, content])).toEqual([
       ['a/b.txt', 'one'],
@@ -226,12 +226,12 @@ describe('importing a malicious or damaged archive', () => {
     await expect(open(archive)).rejects.toThrow('The archive contains “a.txt” twice');
   });
 
-  it('rejects names that differ only in case, and a path that is both a file and a folder', async () => {
+  it('rejects names that differ only in case, and a path that is used for both a file and a folder', async () => {
     await expect(open(zipped({ 'a.txt': '1', 'A.txt': '2' }))).rejects.toThrow('differ only in case');
     await expect(open(zipped({ a: '1', 'a/b': '2' }))).rejects.toThrow(/“a”|“a\/b”/);
   });
 
-  it('rejects encryption and unknown compression methods, and reports the entry', async () => {
+  it('reports entries that are encrypted or use an unknown compression method', async () => {
     const encrypted = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(8, 1, true));
     await expect(open(encrypted)).rejects.toThrow('The entry “a.txt” is encrypted');
     const zstd = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(10, 93, true));

@@ -13,15 +13,15 @@ export type ImportSource =
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
       /** Folders, including empty ones. */
       readonly folders: readonly string[];
-      /** Files that have already been left out, as phrases for the user. */
+      /** Files that have already been excluded, as phrases for the user. */
       readonly leftOut?: readonly string[];
     };
 
 /** A project that an import would create. */
 export interface PlannedProject {
-  /** A valid project name; '' for the default name. */
+  /** A valid project name, or '' for the default name. */
   readonly name: string;
-  /** From the archive's manifest, or detected from the files; 'none' if no chain matches. */
+  /** From the archive's manifest, or detected from the files. 'none' if no chain matches. */
   readonly blockchain: string;
   readonly hasAIContract: boolean;
   readonly created_at?: string;
@@ -57,8 +57,8 @@ export interface ArchiveEngine {
   /** Completes the archive being written. */
   finish(): Promise<Blob>;
   /**
-   * Reads a source. Rejects if any part of it cannot be imported. `chains` are the candidates for a project
-   * without a manifest.
+   * Reads a source. Rejects if any of its content cannot be imported. `chains` are the candidates for a project without
+   * a manifest.
    */
   open(source: ImportSource, chains: readonly DetectableChain[], task?: TaskOptions): Promise<ImportPlan>;
   /** Unpacks the plan's project at this index. Empty folders are returned as folder markers. */

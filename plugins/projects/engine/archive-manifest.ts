@@ -12,12 +12,12 @@ const FORMAT = `${product.id}-export`;
 const VERSION = 1;
 
 const packedProjectSchema = z.object({
-  /** The project's folder in the archive; '' for the archive's root. */
+  /** The project's folder in the archive, or '' for the archive's root. */
   folder: z.string(),
   name: z.string(),
   blockchain: nonEmptyString,
   hasAIContract: z._default(z.boolean(), false),
-  /** ISO times. */
+  /** ISO 8601 times. */
   created_at: z.optional(z.string()),
   updated_at: z.optional(z.string()),
   /**

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 /**
  * Rejects an import that would fill memory or disk. `packedBytes` is the size of the archive, or undefined for a
- * folder. The check uses the sizes that the archive declares; unpacking never produces more data. Throws {@link
+ * folder. The check uses the sizes that the archive declares, because unpacking never produces more data. Throws {@link
  * ZipError}.
  */
 export function checkSizes(

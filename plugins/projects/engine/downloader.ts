@@ -2,7 +2,7 @@ import type { TaskOptions } from '@core/base/task';
 
 export interface Download {
   readonly blob: Blob;
-  /** Media type from the response header, without parameters; '' if there is none. */
+  /** Media type from the response header, without parameters. Empty if there is none. */
   readonly mediaType: string;
 }
 

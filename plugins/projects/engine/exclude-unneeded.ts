@@ -1,6 +1,6 @@
 import type { IncomingEntry } from './incoming-entry';
 
-/** Folders that tools generate; they can be recreated after the import. */
+/** Folders that tools generate and that can be recreated after the import. */
 const GENERATED: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Metadata files of operating systems. */
@@ -12,7 +12,7 @@ export interface FilteredEntries {
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** The generated folder that is or contains this path; undefined if no such folder exists. */
+/** The generated folder that is or contains this path. Undefined if no such folder exists. */
 export function generatedFolder(path: string): string | undefined {
   const segments = path.split('/');
   const at = segments.findIndex((segment) => GENERATED.has(segment));

@@ -23,7 +23,7 @@ const refuse = () => {
 };
 
 describe('downloading a file', () => {
-  it('returns the media type, and sends no cookies or referrer', async () => {
+  it('returns the media type and sends no cookies or referrer', async () => {
     const { options } = serve({
       'https://a.example/x.zip': () =>
         new Response('bytes', { headers: { 'content-type': 'Application/Zip; x=1' } }),

@@ -28,7 +28,7 @@ const treeSchema = z.object({
 /** Git's file mode for a symbolic link. */
 const LINK = '120000';
 
-/** GitHub's addresses; tests replace them. */
+/** GitHub's addresses, which tests replace. */
 const gitHub = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' };
 
 export class FetchDownloader implements Downloader {

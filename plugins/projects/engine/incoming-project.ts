@@ -13,7 +13,7 @@ import { messages } from './messages';
 /** How much of a file is read for chain detection, in bytes. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
-/** A project found in the source, with its entries at their new paths. */
+/** A project detected in the source, with its entries at their new paths. */
 export interface IncomingProject {
   readonly planned: PlannedProject;
   readonly files: readonly IncomingEntry[];
@@ -102,7 +102,7 @@ const sourceFolders: ReadonlySet<string> = new Set([
   'wrappers',
 ]);
 
-/** The common root folder of all entries; undefined if there is none. */
+/** The common root folder of all entries. Undefined if there is none. */
 function commonRoot(entries: readonly IncomingEntry[]): string | undefined {
   const [first] = entries;
   const root = first?.path.split('/', 1)[0];

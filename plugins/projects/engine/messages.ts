@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { formatNumber } from '@core/base/localization/format';
 
-/** Messages of the archive worker. Sizes are passed as formatted text. */
+/** Sizes are passed as formatted text. */
 export const messages = defineMessages('plugins/projects/engine', {
   absolutePath: (entry: string) =>
     `The entry “${entry}” has an absolute path. Nothing was imported: archives may contain only relative paths`,

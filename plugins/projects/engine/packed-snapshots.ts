@@ -15,7 +15,7 @@ const CONTENTS_FOLDER = `${SETTINGS_FOLDER}/contents/`;
 const listSchema = z.array(
   z.object({
     name: z.string(),
-    /** ISO time. */
+    /** ISO 8601 time. */
     createdAt: z.string(),
     /** `content` is the address of the file's bytes. */
     files: z.array(z.object({ path: z.string(), content: z.string(), lastModified: z.optional(z.string()) })),

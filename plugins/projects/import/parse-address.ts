@@ -8,9 +8,9 @@ export type ImportAddress =
       readonly type: 'repository';
       readonly owner: string;
       readonly repository: string;
-      /** Branch, tag or commit; 'HEAD' for the default branch. */
+      /** Branch, tag or commit, or 'HEAD' for the default branch. */
       readonly ref: string;
-      /** '' for the whole repository. */
+      /** Empty for the whole repository. */
       readonly folder: string;
       readonly name: string;
     };

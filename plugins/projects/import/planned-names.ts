@@ -9,7 +9,7 @@ export interface NamedProject {
   readonly isRenamed: boolean;
 }
 
-/** Assigns unused names to the planned projects. '' still means the default name. */
+/** Assigns unused names to the planned projects. An empty name still means the default name. */
 export function plannedNames(plan: ImportPlan, existing: readonly string[]): readonly NamedProject[] {
   const taken = new Set(existing);
   return plan.projects.map((project) => {

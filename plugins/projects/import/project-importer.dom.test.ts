@@ -40,7 +40,7 @@ describe('ProjectImporter', () => {
       ?.run();
   const listed = () => services.projects.all$.value.map(({ name }) => name);
 
-  it('offers to undo an import, and to restore the deleted projects', async () => {
+  it('offers to undo an import and then to restore the deleted projects', async () => {
     expect(shown()).toMatchObject([{ severity: 'success', message: 'Imported 2 projects' }]);
     undo(0);
     await vi.waitFor(() => expect(shown()[1]?.message).toBe('Deleted 2 projects'));

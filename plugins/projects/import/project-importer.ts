@@ -15,8 +15,8 @@ import { type NamedProject, plannedNames } from './planned-names';
 type Services = Pick<ProjectsServices, 'chains' | 'navigation' | 'notifications' | 'projects'>;
 
 /**
- * Imports archives and folders as projects. It asks for confirmation first if a name already exists or an item is left
- * out. Each project is stored completely or not at all.
+ * Imports archives and folders as projects. It asks for confirmation first if a name already exists or an item is
+ * omitted. Each project is stored completely or not at all.
  */
 export class ProjectImporter {
   readonly #services: Services;

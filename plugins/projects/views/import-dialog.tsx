@@ -10,7 +10,7 @@ import type { NamedProject } from '../import/planned-names';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 
-/** Maximum number of left-out items that are listed. */
+/** Maximum number of omitted items that are listed. */
 const MAX_LISTED = 8;
 
 export interface ImportDialogProps extends Omit<Extract<DialogRequest, { type: 'import' }>, 'type'> {

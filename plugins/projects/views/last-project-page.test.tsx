@@ -26,7 +26,7 @@ describe("page '/editor'", () => {
     expect(visitedFrom()).toEqual(['replace /projects']);
   });
 
-  it('opens the project list after an error, which the list reports', () => {
+  it('opens the project list if the projects cannot be read', () => {
     const services = fakeServices();
     services.projects.projects$ = throwError(() => new Error('closed'));
     expect(visitedFrom(services)).toEqual(['replace /projects']);

@@ -8,7 +8,7 @@ import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
 
 /**
- * The page '/editor'. It opens the current project, or the most recently changed one, or the list of
+ * The page '/editor'. Opens the current project, the most recently changed project or, if there is none, the list of
  * projects. The list also reports read errors.
  */
 export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {

@@ -32,7 +32,7 @@ describe('New Project dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('creates the project on Enter, closes, and opens it', async () => {
+  it('creates the project on Enter, closes the dialog, and opens the project', async () => {
     const { dialog, name, services, user } = await openDialog();
     await user.click(within(dialog).getByRole('radio', { name: 'Sui' }));
     await user.type(name, 'Piggy Bank{Enter}');
@@ -72,7 +72,7 @@ describe('New Project dialog', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('shows why a project could not be created, and allows another attempt', async () => {
+  it('shows why a project could not be created and allows another attempt', async () => {
     const { dialog, name, services, user } = await openDialog();
     services.projects.failure = new Error('The disk is full: delete something');
     await user.type(name, 'Vault{Enter}');
@@ -82,7 +82,7 @@ describe('New Project dialog', () => {
     await waitFor(() => expect(services.projects.created).toHaveLength(1));
   });
 
-  it('creates only one project when submitted repeatedly, and stays open until it is created', async () => {
+  it('creates only one project when submitted repeatedly and stays open until it is created', async () => {
     const { dialog, name, services, user } = await openDialog();
     let finish = () => {};
     const create = services.projects.create.bind(services.projects);

@@ -14,7 +14,7 @@ import type { ProjectsServices } from '../projects-services';
 
 export interface ProjectItemProps {
   project: Project;
-  /** Name of the project's chain; undefined if the project has no chain. */
+  /** Name of the project's chain. Undefined if the project has no chain. */
   chain: string | undefined;
   /** Undefined until the project has been measured. */
   size: ProjectSize | undefined;

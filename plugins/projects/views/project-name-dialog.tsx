@@ -14,7 +14,7 @@ export interface ProjectNameDialogProps {
   name?: string | undefined;
   placeholder?: string | undefined;
   hint?: string | undefined;
-  /** Why a name is invalid; undefined for a valid name. */
+  /** Returns why a name is invalid. Undefined for a valid name. */
   validate: (name: string) => string | undefined;
   /** Resolves to a callback to run after the dialog closes. A rejection's message is shown. */
   onSubmit: (name: string) => Promise<(() => void) | undefined>;

@@ -99,7 +99,7 @@ describe('projects page', () => {
     expect(services.notifications.dismissed).toEqual([0]);
   });
 
-  it('keeps a project that cannot be deleted, and shows why', async () => {
+  it('keeps a project that cannot be deleted and shows the reason', async () => {
     const { services, user } = show();
     services.projects.failure = new Error('The database is closed');
     await choose(user, 'Vault', 'Delete');
@@ -168,7 +168,7 @@ describe('projects page', () => {
     screen.getByRole('status', { name: 'Loading projects…' });
   });
 
-  it('shows an error, and retries on request', async () => {
+  it('shows an error and retries on request', async () => {
     const services = fakeServices();
     services.projects.projects$ = throwError(() => new Error('The database is closed'));
     const { user } = show(services);
@@ -185,14 +185,14 @@ describe('projects page', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('duplicates a project with the command', async () => {
+  it('duplicates a project by running the duplicate command', async () => {
     const { services, user } = show();
     const run = vi.spyOn(services.commands, 'execute').mockResolvedValue(undefined);
     await choose(user, 'Vault', 'Duplicate');
     expect(run).toHaveBeenCalledWith('projects.duplicate', 'project-vault');
   });
 
-  it('searches by name and chain, shows the number of results, and reports when there are none', async () => {
+  it('searches by name and chain, shows the number of results, and reports an empty result', async () => {
     const { services, user } = show();
     const chain = await act(async () => declareTon(services));
     const search = screen.getByRole('searchbox', { name: 'Search projects' });
@@ -231,7 +231,7 @@ describe('projects page', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  it('restores deleted projects, and deletes them permanently only after confirmation', async () => {
+  it('restores deleted projects, and requires confirmation before permanent deletion', async () => {
     const { services, user } = show();
     await services.projects.delete('project-vault');
     await services.projects.delete('project-bank');
@@ -244,7 +244,7 @@ describe('projects page', () => {
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 
-  it('lists a damaged project next to intact ones, and repairs it', async () => {
+  it('lists a damaged project next to intact ones and repairs it', async () => {
     const { services, user } = show();
     services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
     const broken = await screen.findByRole('alert');

@@ -5,7 +5,7 @@ export interface Selection {
   /** The selected projects, in list order. */
   readonly selected: readonly Project[];
   readonly has: (project: Project) => boolean;
-  /** Selects or deselects a project; a range starts at the most recently toggled project. */
+  /** Selects or deselects a project. A range starts at the most recently toggled project. */
   readonly toggle: (project: Project, isRange: boolean) => void;
   readonly clear: () => void;
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Number of rows that Page Up and Page Down move. */
+/** Number of rows by which Page Up and Page Down move the highlight. */
 const PAGE = 10;
 
 /**
- * New index of the highlighted row after a key; undefined if the key does not move it. Up and down wrap
+ * New index of the highlighted row after a key. Undefined if the key does not move the highlight. Up and down wrap
  * around at the ends.
  */
 export function moveHighlight(

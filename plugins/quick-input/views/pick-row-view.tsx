@@ -5,7 +5,7 @@ import { Kbd } from '@host/ui/text/kbd';
 import { MatchedText } from '@host/ui/text/matched-text';
 import type { PickRow } from '../rank-items';
 
-/** Row heights in pixels; must match the style sheet. */
+/** Row heights in pixels. They must match the style sheet. */
 const ROW = 28;
 const ROW_WITH_DETAIL = 44;
 const HEADING = 26;

@@ -37,7 +37,7 @@ export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameP
     // If there is no related target, the window itself has lost focus, and focus will return here.
     if (!relatedTarget || frame.current?.contains(relatedTarget)) return;
     if (isLeaving.current) onDismiss();
-    // A menu that asked the question returns focus to its button when it closes; undo that.
+    // A menu that asked the question returns focus to its button when it closes. Undo that.
     else if (target instanceof HTMLElement) queueMicrotask(() => target.focus());
   };
   return (

@@ -45,7 +45,7 @@ export function usePickRows({ items, value = '', active: first, onActive }: Pick
   };
 }
 
-/** Compares by content, because a list that loads in parts may replace objects. */
+/** Compares by content, because a list that loads incrementally may replace objects. */
 function isSame(a: PickItem, b: PickItem): boolean {
   return a.label === b.label && a.description === b.description && a.group === b.group;
 }

@@ -31,16 +31,16 @@ function suggested(text: string): readonly string[] {
   return suggestions?.items.map(({ label }) => label) ?? [];
 }
 
-describe('setting names', () => {
+describe('suggestSettings', () => {
   it.each([
     ['{ "|', ['editor.fontSize', 'editor.minimap', 'execution.target']],
     ['{ "mini|', ['editor.minimap']],
     ['{\n  "editor.minimap": true,\n  "ed|\n}', ['editor.fontSize']],
     ['{ "nothing|', []],
     ['|', []],
-  ])('are suggested at %j', (text, keys) => expect(suggested(text)).toEqual(keys));
+  ])('suggests setting names at %j', (text, keys) => expect(suggested(text)).toEqual(keys));
 
-  it('include their default', () => {
+  it('includes default values in suggested settings', () => {
     expect(suggestSettings('{ "mini" }', 7, settings)).toEqual({
       from: 2,
       to: 7,
@@ -55,14 +55,14 @@ describe('setting names', () => {
     ['{ "execution.target": "l|', ['local']],
     ['{ "editor.fontSize": |', []],
     ['{ "not.known": |', []],
-  ])('have their values suggested at %j', (text, values) => expect(suggested(text)).toEqual(values));
+  ])('suggests setting values at %j', (text, values) => expect(suggested(text)).toEqual(values));
 });
 
-describe('settings as text', () => {
+describe('jsonProblems', () => {
   const problems = (text: string) =>
     jsonProblems(text, settings).map(({ severity, message }) => `${severity}: ${message}`);
 
-  it('may contain comments and trailing commas', () =>
+  it('accepts comments and trailing commas', () =>
     expect(problems('{ // mine\n "editor.fontSize": 20, }')).toEqual([]));
 
   it.each([
@@ -76,9 +76,9 @@ describe('settings as text', () => {
     ],
     ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting and is left unchanged.'],
     ['[]', 'error: The settings must be a JSON object: { "name": value }'],
-  ])('report the problem in %s', (text, problem) => expect(problems(text)).toEqual([problem]));
+  ])('reports the problem in %s', (text, problem) => expect(problems(text)).toEqual([problem]));
 
-  it('report the position of syntax errors', () => {
+  it('reports syntax errors', () => {
     expect(problems('{ "a": }')).toEqual([expect.stringMatching(/^error: This is not valid JSON: .+/)]);
   });
 });

@@ -29,7 +29,7 @@ function nameItems(text: string, settings: readonly InspectedSetting[]): JsonSug
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** Suggested values; none for a number or free text. */
+/** Suggested values. Empty for a number or free text. */
 function valueItems({ type, enum: choices = [] }: ConfigurationProperty): JsonSuggestions['items'] {
   const values = type === 'boolean' ? [true, false] : choices;
   return values.map((value) => ({ label: String(value), text: JSON.stringify(value) }));

@@ -25,7 +25,7 @@ const keys = (query: string) =>
   );
 
 describe('settingGroups', () => {
-  it('are in alphabetical order, with sorted settings', () => {
+  it('sorts groups and settings alphabetically', () => {
     expect(settingGroups(all, '', descriptions).map(({ name }) => name)).toEqual(['Editor', 'File Tree']);
     expect(keys('')).toEqual(['editor.autoSave', 'editor.wordWrap', 'fileTree.autoReveal']);
   });
@@ -36,9 +36,9 @@ describe('settingGroups', () => {
     ['editor.wordWrap', ['editor.wordWrap']],
     ['long lines', ['editor.wordWrap']],
     ['nothing of the kind', []],
-  ])('are found by %s', (query, found) => expect(keys(query)).toEqual(found));
+  ])('finds settings by %s', (query, found) => expect(keys(query)).toEqual(found));
 
-  it('derives a name from the last part of the key', () => {
+  it('derives a name from the key without its first segment', () => {
     expect(settingName({ key: 'editor.autoSave' })).toBe('Auto Save');
     expect(settingName({ key: 'history.limits.maxAge' })).toBe('Limits Max Age');
   });

@@ -1,21 +1,21 @@
 import { compareTexts } from '@core/base/localization/format';
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
 
-/** Settings of one plugin or part of the application. */
+/** Settings of one plugin or application area. */
 export interface SettingGroup {
   readonly id: string;
   readonly name: string;
   readonly settings: readonly InspectedSetting[];
 }
 
-/** The translated title; if there is none, a name derived from the key: 'editor.autoSave' → 'Auto Save'. */
+/** The translated title or, if there is none, a name derived from the key: 'editor.autoSave' → 'Auto Save'. */
 export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 'title'>): string {
   return title ?? words(key.slice(key.indexOf('.') + 1));
 }
 
 /**
- * Groups settings by the first part of their key, in alphabetical order. A setting matches the query if it contains all
- * of the query's words. The words may also occur in its description (by key).
+ * Groups settings by the first segment of their key, in alphabetical order. A setting matches the query if it contains
+ * all of the query's words. The words may also occur in its description (by key).
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -5,7 +5,6 @@ import type { Sharing } from '../sharing';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
 
-/** Shows the share dialog over the current page. */
 export function ShareDialogOverlay({ sharing, services }: { sharing: Sharing; services: ShareServices }) {
   const shown = useObservable(sharing.shown$, undefined);
   if (!shown) return undefined;

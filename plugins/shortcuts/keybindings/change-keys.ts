@@ -5,7 +5,6 @@ import type { KeybindingEntry } from './keybinding-file';
 import { commandOf, type KeybindingRow } from './keybinding-rows';
 import type { Keybindings } from './keybindings';
 
-/** Applies the editor's row actions to keybindings.json. */
 export class ChangeKeys {
   readonly #keybindings: Keybindings;
   readonly #platform: Platform;
@@ -15,12 +14,10 @@ export class ChangeKeys {
     this.#platform = platform;
   }
 
-  /** Replaces the row's key with another one. */
   change(row: KeybindingRow, keys: readonly KeyCombination[]): Promise<void> {
     return this.#keybindings.change([...this.#removal(row), this.#entry(row, keys)], this.#isOwn(row));
   }
 
-  /** Adds another key for the row's command. */
   add(row: KeybindingRow, keys: readonly KeyCombination[]): Promise<void> {
     return this.#keybindings.change([this.#entry(row, keys)]);
   }
@@ -38,7 +35,7 @@ export class ChangeKeys {
     return { key: keyText(keys, this.#platform), command, ...(when === undefined ? {} : { when }) };
   }
 
-  /** Entries that remove a plugin's key; a user entry is deleted from the file instead. */
+  /** Entries that remove a plugin's key. A user entry needs none: it is deleted from the file. */
   #removal({ command, sequence, when, source }: KeybindingRow): readonly KeybindingEntry[] {
     if (source === 'user' || sequence.length === 0) return [];
     const key = keyText(sequence, this.#platform);

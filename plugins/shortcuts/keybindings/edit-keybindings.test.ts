@@ -43,7 +43,7 @@ describe('editKeybindings', () => {
     expect(edit('/* mine */ [1]', [0])).toBe('/* mine */ []');
   });
 
-  it('returns text that contains the remaining and the added items', () => {
+  it('contains exactly the remaining items followed by the added ones', () => {
     const gap = fc.constantFrom('', ' ', '\n', '\n  ', ' // c\n', '/* , ] */', '\r\n');
     const item = fc.record({ value: fc.integer(), before: gap, after: gap, isRemoved: fc.boolean() });
     fc.assert(

@@ -3,7 +3,6 @@ import type { ListItem, ScannedList } from './scan-jsonc-list';
 const HEADER =
   '// Your key bindings, in the format of VS Code: later entries take precedence, a "-" before a command removes its key.\n';
 
-/** Content of a new keybindings.json. */
 export const newKeybindingText = `${HEADER}[\n]\n`;
 
 /**

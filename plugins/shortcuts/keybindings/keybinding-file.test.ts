@@ -8,7 +8,7 @@ function read(text: string) {
 }
 
 describe('keybindings.json', () => {
-  it('is parsed with comments and trailing commas, as in VS Code', () => {
+  it('may contain comments and trailing commas, as in VS Code', () => {
     const { entries, problems } = read(`// mine
       [
         { "key": "ctrl+k ctrl+t", "command": "output.show", "when": "project.open" },
@@ -23,7 +23,7 @@ describe('keybindings.json', () => {
     ]);
   });
 
-  it('is read without its invalid entries, which are reported with their position', () => {
+  it('retains its valid entries when others are invalid, and reports the invalid ones with their positions', () => {
     const { entries, problems } = read(`[
       { "key": "ctrl+nothing", "command": "a.b" },
       { "key": "ctrl+j", "command": "a.b" },
@@ -46,7 +46,7 @@ describe('keybindings.json', () => {
     ['{"key": "f2"}', 'it must be a list'],
     ['[\n  { "key" "f2" }\n]', '(line 2, column 11): a colon is missing'],
     ['[{ "key": f2 }]', '(line 1, column 11): a value is missing'],
-  ])('reports the syntax error in %s', (text, expected) => {
+  ])('is rejected with the syntax error in %s', (text, expected) => {
     const result = readKeybindingFile(text);
     expect(result.ok ? '' : result.error).toContain(expected);
   });

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { scanJsoncList } from './scan-jsonc-list';
 
 const entrySchema = z.object({
-  /** For example 'ctrl+k ctrl+s'; optional when all keys of a command are removed. */
+  /** For example 'ctrl+k ctrl+s'; empty in an entry that removes all keys of a command. */
   key: z._default(z.string(), ''),
   /** A leading '-' removes the key from the command. */
   command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),
@@ -56,7 +56,6 @@ export function readKeybindingFile(text: string): Result<KeybindingFile> {
   return ok({ items, problems });
 }
 
-/** Valid entries, in order. */
 export function usableEntries({ items }: Pick<KeybindingFile, 'items'>): readonly KeybindingEntry[] {
   return items.flatMap(({ entry }) => entry ?? []);
 }

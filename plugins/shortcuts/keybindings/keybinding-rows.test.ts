@@ -41,7 +41,7 @@ const rows = keybindingRows(
 const row = (command: string) => rows.find((one) => one.command === command);
 
 describe('rows of the keyboard shortcuts editor', () => {
-  it('include all commands by title, with and without keys, and user entries for unknown commands', () => {
+  it('include all commands by title, with or without keys, and user entries for unknown commands', () => {
     expect(rows.map(({ title, keys }) => [title, keys])).toEqual([
       ['File: Cut', 'Ctrl+X'],
       ['General: Save', 'Ctrl+S'],
@@ -52,7 +52,7 @@ describe('rows of the keyboard shortcuts editor', () => {
     expect(row('mine.gone')).toMatchObject({ isKnown: false, source: 'user', isChanged: true });
   });
 
-  it('show other commands with the same key, and which command takes precedence', () => {
+  it('list other commands with the same key, and indicate which command takes precedence', () => {
     expect(row('editor.save')).toMatchObject({ wins: false, conflicts: [{ command: 'mine.gone' }] });
     expect(row('mine.gone')).toMatchObject({ wins: true, conflicts: [{ command: 'editor.save' }] });
   });
@@ -61,7 +61,7 @@ describe('rows of the keyboard shortcuts editor', () => {
     expect(row('tree.cut')?.conflicts).toEqual([]);
   });
 
-  it('are found by words and by keys', () => {
+  it('can be filtered by words and by keys', () => {
     expect(filterByText(rows, 'cut  FOCUS').map(({ command }) => command)).toEqual(['tree.cut', 'list.cut']);
     expect(filterByText(rows, 'ctrl+s').map(({ command }) => command)).toEqual(['editor.save', 'mine.gone']);
     expect(filterByText(rows, '').length).toBe(5);

@@ -24,7 +24,7 @@ export interface KeybindingRow {
   readonly keys: string;
   /** The browser's action for the key, if it reserves the key. */
   readonly reserved?: string;
-  /** The key as registered, for entries that remove it. */
+  /** The key as originally registered, because an entry that removes it must match it. */
   readonly key: string;
   readonly when: string | undefined;
   readonly source: 'default' | 'user';
@@ -98,7 +98,7 @@ export function keybindingRows(
   return [...rows, ...unbound].sort((a, b) => compareTexts(a.title, b.title));
 }
 
-/** Command id of an entry, without a leading '-'. */
+/** The entry's command id, without a leading '-'. */
 export function commandOf({ command }: KeybindingEntry): string {
   return command.replace(/^-/, '');
 }
@@ -121,7 +121,6 @@ export function filterByText(rows: readonly KeybindingRow[], text: string): read
   });
 }
 
-/** Rows whose key sequence starts with the pressed keys. */
 export function filterByKeys(
   rows: readonly KeybindingRow[],
   pressed: readonly KeyCombination[],

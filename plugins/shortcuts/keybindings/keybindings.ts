@@ -33,7 +33,7 @@ export interface KeybindingServices {
   readonly shortcuts: ShortcutService;
 }
 
-/** Parsed keybindings.json; `failure` is the reason if it cannot be parsed. */
+/** `failure` is the reason why keybindings.json cannot be parsed. */
 export interface KeybindingsState extends KeybindingFile {
   /** Raw content of the file; '' if it does not exist. */
   readonly text: string;

@@ -36,7 +36,7 @@ describe('scanJsoncList', () => {
     ['[1] 2', 4, 'end'],
     ['[01]', 1, 'value'],
     ['[/* ]', 1, 'value'],
-  ])('for %j, reports the position and the missing token', (text, at, missing) => {
+  ])('reports the position of the error and the missing token in %j', (text, at, missing) => {
     expect(scanJsoncList(text)).toEqual({ ok: false, error: { at, missing } });
   });
 

@@ -10,11 +10,9 @@ export interface ListItem {
 
 export interface ScannedList {
   readonly items: readonly ListItem[];
-  /** Offset of the closing bracket. */
   readonly close: number;
 }
 
-/** Position of a syntax error, and the missing token. */
 export interface ListFault {
   readonly at: number;
   readonly missing: 'list' | 'value' | 'name' | 'colon' | 'comma' | 'quote' | 'end';
@@ -69,7 +67,6 @@ class Scanner {
     throw new Fault({ at: this.#at, missing });
   }
 
-  /** Scans a list after its opening bracket. */
   list(): ScannedList {
     const items: ListItem[] = [];
     for (let mayGoOn = true; !this.take(']'); ) {

@@ -25,7 +25,7 @@ function at(marked: string) {
 }
 
 describe('suggestJson', () => {
-  it('suggests commands by id and title, both for adding and for removing a key', () => {
+  it('suggests commands by id and title, in entries that add a key and in entries that remove one', () => {
     expect(at('[{ "command": "|').labels).toEqual(['editor.save', 'fileTree.rename']);
     expect(at('[{ "key": "f2", "command": "ren|')).toEqual({
       labels: ['fileTree.rename'],
@@ -35,7 +35,7 @@ describe('suggestJson', () => {
     expect(at('[{ "command": "nothing|').labels).toBeUndefined();
   });
 
-  it('suggests context keys, one word of a clause at a time', () => {
+  it('suggests context keys, even after the first word of a clause', () => {
     expect(at('[{ "when": "focus == editor && !pro|').text).toBe(
       '[{ "when": "focus == editor && !project.open',
     );

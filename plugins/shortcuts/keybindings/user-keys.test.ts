@@ -21,14 +21,14 @@ describe('userKeys', () => {
     expect(isRemoved(shortcut('editor.saveAll', 'Cmd+S'))).toBe(false);
   });
 
-  it('removes all keys of a command if no key is given, or only the keys with the given clause', () => {
+  it('removes all keys of a command if the entry has no key, or only those with the given clause', () => {
     expect(userKeys([{ key: '', command: '-a' }], 'mac').isRemoved(shortcut('a', 'F7'))).toBe(true);
     const { isRemoved } = userKeys([{ key: 'f7', command: '-a', when: 'project.open' }], 'mac');
     expect(isRemoved(shortcut('a', 'F7'))).toBe(false);
     expect(isRemoved(shortcut('a', 'F7', 'project.open'))).toBe(true);
   });
 
-  it('applies entries in order: a key added after a removal remains', () => {
+  it('applies entries in order, so a key added after a removal remains', () => {
     const add = { key: 'f7', command: 'a' };
     const remove = { key: 'f7', command: '-a' };
     expect(userKeys([add, remove], 'linux').added).toEqual([]);

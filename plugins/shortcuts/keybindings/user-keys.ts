@@ -2,10 +2,8 @@ import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combinat
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import type { KeybindingEntry } from './keybinding-file';
 
-/** Result of applying all entries: added keys, and removed plugin keys. */
 export interface UserKeys {
   readonly added: readonly KeybindingEntry[];
-  /** Whether a plugin's shortcut is removed. */
   isRemoved(shortcut: Shortcut): boolean;
 }
 

@@ -27,7 +27,7 @@ const groups = groupShortcuts(
   'linux',
 );
 
-describe('overview groups', () => {
+describe('shortcut groups in the overview', () => {
   it('are in specification order, then alphabetical order; their entries are sorted by description, without duplicates', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',

@@ -13,7 +13,6 @@ export interface ShortcutEntry {
 }
 
 export interface ShortcutGroup {
-  /** Display name, for example 'File'. */
   readonly category: string;
   /** Sorted by description. */
   readonly entries: readonly ShortcutEntry[];

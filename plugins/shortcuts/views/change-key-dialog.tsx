@@ -12,14 +12,13 @@ export interface ChangeKeyDialogProps {
   /** Title, for example 'Change key for General: Save'. */
   readonly title: string;
   readonly platform: Platform;
-  /** All rows, to find commands with the same key. */
   readonly rows: readonly KeybindingRow[];
   readonly command: string;
   readonly onSave: (keys: readonly KeyCombination[]) => void;
   readonly onClose: () => void;
 }
 
-/** Records a key; shows commands that already use it, and whether the browser reserves it. */
+/** Dialog for recording a key. It shows which commands already use the key, and whether the browser reserves it. */
 export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClose }: ChangeKeyDialogProps) {
   const [keys, setKeys] = useState<readonly KeyCombination[]>([]);
   const field = useRef<HTMLInputElement>(null);

@@ -43,7 +43,7 @@ export function KeyRecorder({ platform, keys, onKeys, onEnter, onEscape, ...rest
       {...rest}
       value={keySequenceLabel(keys, platform)}
       onKeyDown={onKeyDown}
-      // Controlled by the recorded keys; drops and pastes are ignored.
+      // The value is controlled by the recorded keys, so pasted and dropped text is ignored.
       onChange={() => undefined}
     />
   );

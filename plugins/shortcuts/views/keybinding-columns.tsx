@@ -71,7 +71,6 @@ function Keys({ row, onChange }: { readonly row: KeybindingRow } & Pick<Keybindi
   );
 }
 
-/** Shows other commands with the same key. */
 function Conflicts({ row: { conflicts, wins } }: { readonly row: KeybindingRow }) {
   const [first] = conflicts;
   if (!first) return undefined;

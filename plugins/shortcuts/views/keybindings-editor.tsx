@@ -32,11 +32,9 @@ export interface KeybindingsEditorProps {
     readonly shortcuts: ShortcutService;
   };
   readonly keybindings: Keybindings;
-  /** Whether the JSON text is shown. */
   readonly isJson$: BehaviorSubject<boolean>;
 }
 
-/** The request for the open key dialog. */
 interface KeyRequest {
   readonly row: KeybindingRow;
   readonly how: 'change' | 'add';

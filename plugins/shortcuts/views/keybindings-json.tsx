@@ -14,14 +14,12 @@ export interface KeybindingsJsonProps {
   readonly services: { readonly contextKeys: ContextKeyService; readonly notifications: NotificationService };
   readonly keybindings: Keybindings;
   readonly commands: readonly CommandDescription[];
-  /** The stored text of the file. */
   readonly stored: string;
   /** Unsaved text; undefined if there are no changes. */
   readonly draft: string | undefined;
   readonly onDraft: (draft: string | undefined) => void;
 }
 
-/** Editor for keybindings.json as text, validated while typing. */
 export function KeybindingsJson({
   services,
   keybindings,

@@ -18,7 +18,6 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keyboard shortcuts overview (specification §2.4). */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const { platform } = shortcuts;
   const all = useObservable(shortcuts.shortcuts$, []);

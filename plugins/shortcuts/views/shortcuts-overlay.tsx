@@ -10,7 +10,6 @@ export function preloadShortcuts(): void {
   load().catch(() => undefined);
 }
 
-/** The keyboard shortcuts overview on any page; its code is loaded when it is opened. */
 export function ShortcutsOverlay(props: ShortcutsDialogProps) {
   return (
     <Suspense fallback={<KeyboardHold />}>

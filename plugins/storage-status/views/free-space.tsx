@@ -79,7 +79,7 @@ interface KindProps {
   readonly onFree: () => void;
 }
 
-/** One kind of data; asks for confirmation in its row, because deleting cannot be undone. */
+/** One category of data. Its row asks for confirmation, because deletion cannot be undone. */
 function Kind({ name, facts, action, question, isAsked, isEmpty, isBusy, onAsk, onFree }: KindProps) {
   return (
     <div className="storage-row">

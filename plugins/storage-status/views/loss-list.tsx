@@ -10,11 +10,10 @@ import type { StorageServices } from '../storage-services';
 interface LossListProps {
   readonly services: StorageServices;
   readonly losses: readonly StorageLoss[];
-  /** Called when the user navigates to a place where a loss can be repaired. */
+  /** Called when the user navigates to a page where a loss can be repaired. */
   readonly onLeave: () => void;
 }
 
-/** Lost data by name, with possible remedies. */
 export function LossList({ services, losses, onLeave }: LossListProps) {
   const { navigation, notifications, projects, storageHealth } = services;
   const run = (work: Promise<unknown>) =>

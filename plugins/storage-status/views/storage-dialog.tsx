@@ -22,7 +22,7 @@ export function StorageDialog({ services, onClose }: StorageDialogProps) {
   const { storageHealth } = services;
   const state = useObservable(storageHealth.state$, undefined);
   const losses = useObservable(storageHealth.losses$, none);
-  // Show current figures; if refreshing fails, the last ones remain.
+  // If the refresh fails, the last known figures remain visible.
   useEffect(() => void storageHealth.refresh().catch(() => undefined), [storageHealth]);
   return (
     <Dialog

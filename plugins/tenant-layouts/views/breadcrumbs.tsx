@@ -7,7 +7,6 @@ export interface BreadcrumbsProps {
   services: LayoutServices;
 }
 
-/** The path from the home page to this page. */
 export function Breadcrumbs({ title, services: { navigation } }: BreadcrumbsProps) {
   if (navigation.location.path === '/') return null;
   return (

@@ -7,7 +7,6 @@ import { messages } from '../messages';
 
 export interface FrameFooterProps {
   footer: LayoutComponents['footer'];
-  /** Text from the layout. */
   text?: string | undefined;
   tenant: Tenant;
   services: LayoutServices;

@@ -23,8 +23,8 @@ export interface FrameHeaderProps {
 }
 
 /**
- * The header of a layout: 'navbar' is one row, 'hero' adds a description, 'minimal' shows only the logo,
- * 'split' has three parts.
+ * The layout's header: 'navbar' is one row, 'hero' adds a description, 'minimal' shows only the logo, and 'split' has
+ * three columns.
  */
 export function FrameHeader({ header, navigation, tagline, tenant, userMenu, services }: FrameHeaderProps) {
   const { type, sticky, transparent, alignment } = header;

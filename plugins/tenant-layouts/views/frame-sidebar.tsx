@@ -15,10 +15,7 @@ export interface FrameSidebarProps {
  */
 const NARROW = '(max-width: 48rem)';
 
-/**
- * The sidebar with the navigation. If it is collapsible, a strip with the expand button remains when
- * collapsed.
- */
+/** If the sidebar is collapsible, a strip with the expand button remains when it is collapsed. */
 export function FrameSidebar({ sidebar, services }: FrameSidebarProps) {
   const [isCollapsed, setCollapsed] = useState(
     () => (sidebar.defaultCollapsed ?? false) || matchMedia(NARROW).matches,

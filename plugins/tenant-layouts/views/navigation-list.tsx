@@ -10,7 +10,7 @@ export interface NavigationListProps {
   showIcons?: boolean | undefined;
 }
 
-/** Navigation items with their children. Pages of the product open in place; other addresses are links. */
+/** Items that lead to product pages open in the same tab; other addresses are ordinary links. */
 export function NavigationList({ items, navigation, showIcons = false }: NavigationListProps) {
   const { path } = useObservable(navigation.location$, navigation.location);
   return (

@@ -1,13 +1,11 @@
 import type { Project } from '@core/storage/wire';
 
-/** Items found in several projects. */
 export interface ProjectItems<T> {
   readonly found: readonly T[];
-  /** Projects that could not be read. The other projects are still listed. */
+  /** Projects that could not be read; the other projects' items are still listed. */
   readonly unreadable: readonly Project[];
 }
 
-/** Collects items from each project, in project order. */
 export async function collectFromProjects<T>(
   projects: readonly Project[],
   read: (project: Project) => Promise<readonly T[]>,

@@ -4,13 +4,11 @@ import { ContractEntries } from '@core/files/contracts/contract-entries';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 
-/** A contract in any project, with its build artifacts. */
 export interface ListedContract {
   readonly project: Project;
   readonly name: string;
   /** Project path of the source file. */
   readonly path: string;
-  /** Project paths of its build artifacts. */
   readonly artifacts: readonly string[];
 }
 
@@ -46,7 +44,7 @@ export async function contractsOfProject(
   });
 }
 
-/** Artifacts are located below their source's path, or are named after the contract. */
+/** An artifact is stored in a folder named after its source, or is itself named after the contract. */
 function isArtifactOf(file: string, source: string, names: ReadonlySet<string>): boolean {
   const below = file.slice(BUILD_FOLDER.length + 1);
   if (isInside(below, source)) return true;

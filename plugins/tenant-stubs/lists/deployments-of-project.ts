@@ -3,10 +3,8 @@ import { type DeployedContract, deploymentsFileSchema } from '@core/chains/deplo
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { Project } from '@core/storage/wire';
 
-/** A deployment in any project. */
 export interface ListedDeployment {
   readonly project: Project;
-  /** Id of the chain. */
   readonly chain: string;
   readonly deployed: DeployedContract;
 }

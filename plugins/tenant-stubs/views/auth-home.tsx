@@ -10,11 +10,13 @@ import type { PageProps } from '../page-services';
 type Provider = 'accounts' | 'google' | 'github';
 
 export interface AuthHomeProps extends PageProps {
-  /** Navigates to an external page. */
   onLeave?: (url: string) => void;
 }
 
-/** 'Authentication Portal', which lists sign-in methods. Each one shows a message if the server does not support it. */
+/**
+ * The 'Authentication Portal', which lists sign-in methods. Choosing a method that the server does not support shows a
+ * message.
+ */
 export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
   const { administration, connection, navigation } = services;
   const [note, setNote] = useState<string>();

@@ -15,7 +15,6 @@ import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
 import { useProjectItems } from './use-project-items';
 
-/** The page '/contracts': contracts of all projects with their artifacts. */
 export function ContractsPage({ services }: PageProps) {
   const read = useCallback(
     (project: ListedContract['project']) => contractsOfProject(services, project),
@@ -108,7 +107,6 @@ function columnsOf(
   ];
 }
 
-/** Path of the page that opens a project file. */
 function filePath(projectId: string, path: string): string {
   return `${editorPath(projectId)}?${new URLSearchParams({ file: path })}`;
 }

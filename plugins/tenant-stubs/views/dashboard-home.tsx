@@ -11,14 +11,14 @@ import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
-/** Sample figures, which are shown if the real ones are not available (specification §2.2). */
+/** Sample figures, shown if no actual figures are available (specification §2.2). */
 const SAMPLE = { totalUsers: 12_345, activeProjects: 89, apiCalls: 1_234_567, revenue: 45_678 } as const;
 
-/** 'Analytics Dashboard', used as the home page of analytics tenants and as the pages '/dashboard' and '/analytics'. */
+/** 'Analytics Dashboard': the home page of analytics tenants, also available at '/dashboard' and '/analytics'. */
 export function DashboardHome({ services }: PageProps) {
   const { connection } = services;
   const state = useObservable(connection.state$, 'unknown');
-  // Show no message about the server until the connection state is known.
+  // While the connection state is unknown, no message about the server is shown.
   useEffect(() => {
     if (state === 'unknown') void connection.check();
   }, [connection, state]);

@@ -8,7 +8,7 @@ export interface StubPageProps extends PageProps {
   title: string;
 }
 
-/** A page that a layout links to but that does not have any content yet. */
+/** A page that a layout links to, but that has no content yet. */
 export function StubPage({ services, title }: StubPageProps) {
   const hint = title === messages.adminSettings ? messages.settingsHint : messages.stubHint;
   return (

@@ -1,7 +1,6 @@
 import type { Project } from '@core/storage/wire';
 import { messages } from '../messages';
 
-/** Lists the projects that could not be read; renders nothing if there are none. */
 export function Unreadable({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { collectFromProjects, type ProjectItems } from '../lists/collect-from-projects';
 import type { PageServices } from '../page-services';
 
-/** Items found in the tenant's projects. They are reloaded each time a project changes. */
+/** Items read from the tenant's projects. They are reloaded whenever a project changes. */
 export function useProjectItems<T>(
   { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
   read: (project: Project) => Promise<readonly T[]>,
@@ -13,7 +13,7 @@ export function useProjectItems<T>(
   const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
   const load = useCallback(
     async () =>
-      // There is no result until the projects have been loaded.
+      // There are no items until the projects have been loaded.
       shown === undefined
         ? new Promise<never>(() => undefined)
         : collectFromProjects(shown, read, ({ id }, error) =>

@@ -10,7 +10,6 @@ import { resolveCommand } from './resolve-command';
 /** Exit code for incorrect usage. */
 const REFUSED = 2;
 
-/** Runs the commands of plugins in one terminal. */
 export class CommandRunner {
   readonly #commands: TerminalCommandService;
   readonly #print: (text: string) => void;
@@ -21,7 +20,7 @@ export class CommandRunner {
     this.#print = print;
   }
 
-  /** First words of all commands; the shell passes lines that start with them to this runner. */
+  /** First words of all commands. The shell passes command lines that start with one of them to this runner. */
   get names(): readonly string[] {
     return [...new Set(this.#commands.commands.map(({ name }) => name.split(' ')[0] ?? name))];
   }

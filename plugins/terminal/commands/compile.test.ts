@@ -2,7 +2,6 @@ import type { CompileResult } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
 import { compileCommand } from './compile';
 
-/** Escape sequences for colours. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 type Services = Parameters<typeof compileCommand>[0];
@@ -22,7 +21,6 @@ const build = {
   ],
 } as unknown as CompileResult;
 
-/** Runs `compile`. Returns the exit code and the output without colours. */
 async function compile(args: readonly string[], result: unknown = build, reason?: string) {
   let printed = '';
   const services = {
@@ -50,7 +48,7 @@ async function compile(args: readonly string[], result: unknown = build, reason?
 }
 
 describe('compile', () => {
-  it('reports the whole build, or only the named files and contracts', async () => {
+  it('reports the whole build by default, or only the files and contracts given as arguments', async () => {
     expect(await compile([])).toEqual({
       exitCode: 0,
       printed:

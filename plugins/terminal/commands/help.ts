@@ -7,7 +7,6 @@ import { messages } from '../messages';
 import { cyan, dim } from './colors';
 import { resolveCommand } from './resolve-command';
 
-/** `help [command]`: lists the commands, or explains one. */
 export function helpCommand({ commands }: { commands: TerminalCommandService }): TerminalCommandHandler {
   return async ({ args, print }) => {
     if (args.length > 0) {
@@ -26,7 +25,6 @@ export function helpCommand({ commands }: { commands: TerminalCommandService }):
   };
 }
 
-/** The output of `--help` for a command. */
 export function helpText({ name, description, usage, runs }: TerminalCommandDescription): string {
   const line = usage === undefined ? name : `${name} ${usage}`;
   return `${messages.usage(line)}\n${description}\n${runs === undefined ? '' : `${messages.sameAs(runs)}\n`}`;

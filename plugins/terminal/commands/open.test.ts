@@ -17,7 +17,7 @@ async function open(...args: readonly string[]) {
 }
 
 describe('open', () => {
-  it('opens a position in the format that compilers print', async () => {
+  it('accepts a position in the format that compilers print', async () => {
     const range = { startLine: 5, startColumn: 3, endLine: 5, endColumn: 3 };
     expect(await open('Main.sol:5:3', '/project/contracts/Main.sol')).toEqual([
       ['contracts/Main.sol', { range }],

@@ -8,7 +8,6 @@ export class UsageError extends Error {
 export interface Options {
   /** Option values by name. If an option is repeated, the last value is used. */
   readonly values: ReadonlyMap<string, string>;
-  /** Positional arguments, in order. */
   readonly words: readonly string[];
 }
 

@@ -11,11 +11,11 @@ describe('readValue', () => {
     ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
     ['[not a list]', text],
     ['-5', { name: 'delta', type: 'int8' }],
-  ])('leaves the argument unchanged for %s', (word, parameter) => {
+  ])('returns the argument %s unchanged', (word, parameter) => {
     expect(readValue(word, parameter)).toBe(word);
   });
 
-  it('reads lists and structs without losing digits in numbers', () => {
+  it('reads lists and structs, without loss of precision for large numbers', () => {
     expect(readValue('[1,-2,"a 3"]', { name: 'list', type: 'int256[]' })).toEqual(['1', '-2', 'a 3']);
     const struct = { name: 'point', type: 'tuple', components: [uint] };
     expect(readValue('{"amount":12345678901234567890}', struct)).toEqual({ amount: '12345678901234567890' });
@@ -31,7 +31,7 @@ describe('readValue', () => {
 });
 
 describe('readValues', () => {
-  it('fills in defaults and lists the expected parameters', () => {
+  it('uses defaults for omitted values, and lists the expected parameters if there are too few values', () => {
     const withDefault = { name: 'id', type: 'int', default: '7' };
     expect(readValues(['5'], [uint, withDefault])).toEqual(['5', '7']);
     expect(() => readValues([], [uint, withDefault])).toThrow('amount: uint256, id: int');

@@ -7,7 +7,6 @@ import { messages } from '../messages';
 export type ResolvedCommand =
   | {
       readonly type: 'command';
-      /** The command as the user typed it. */
       readonly typed: TerminalCommandDescription;
       /** The command that runs. It differs from `typed` if that is an alias. */
       readonly command: TerminalCommandDescription;

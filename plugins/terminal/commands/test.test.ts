@@ -3,7 +3,6 @@ import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testCommand } from './test';
 
-/** Escape sequences for colours. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 function node(id: string, state: TestState, children: readonly TestNode[] = []): TestNode {
@@ -67,7 +66,7 @@ async function run(...args: readonly string[]): Promise<number> {
 }
 
 describe('test', () => {
-  it('prints each test and its output when the test ends, and all failures at the end', async () => {
+  it('prints each test and its output as soon as it ends, and all failures at the end of the run', async () => {
     expect(await run()).toBe(1);
     expect(asked).toEqual([undefined]);
     expect(streamed).toBe('✓ adds 4 ms\n    adding\n    two lines\n✗ fails 4 ms\n');
@@ -87,7 +86,7 @@ describe('test', () => {
     [['--mt=adds', '-vvv'], ['unit/a.spec.ts>adds']],
     [['-t', 'fai('], undefined],
     [['--match-path', 'a.spec.ts'], ['unit/a.spec.ts']],
-  ])('resolves %j to %j', async (args, ids) => {
+  ])('resolves the arguments %j to the tests %j', async (args, ids) => {
     if (ids === undefined) await expect(run(...args)).rejects.toThrow('named “fai(”');
     else await run(...args);
     expect(asked).toEqual(ids === undefined ? [] : [ids]);

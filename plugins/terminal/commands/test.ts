@@ -41,7 +41,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
     invocation.signal.addEventListener('abort', stop, { once: true });
     const reported = new Set<string>();
     let started = false;
-    // `output$` emits after the test states have changed, so the output and the states are up to date here.
+    // `output$` emits after `tests$`, so both are current here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
       if (started) printEnded(nodes, output, reported, invocation.print);
     });
@@ -101,7 +101,7 @@ const marks: Partial<Record<TestNode['state'], string>> = {
   skipped: yellow('-'),
 };
 
-/** Prints each finished test once, followed by its output. */
+/** Prints each finished test once, followed by its output; `reported` contains the ids already printed. */
 function printEnded(
   nodes: readonly TestNode[],
   output: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Error messages as POSIX shells print them, by POSIX code. */
+/** POSIX error messages by error code, as shells print them. */
 const sentences = {
   ENOENT: 'no such file or directory',
   EEXIST: 'file already exists',
@@ -8,7 +8,7 @@ const sentences = {
   EPERM: 'operation not permitted',
 } as const;
 
-/** An error in the form that just-bash's commands parse: `ENOENT: no such file or directory, open 'x'`. */
+/** An error in the format that just-bash's commands parse: `ENOENT: no such file or directory, open 'x'`. */
 export function fileSystemError(code: keyof typeof sentences, operation: string, path: string): Error {
   return Object.assign(new Error(`${code}: ${sentences[code]}, ${operation} '${path}'`), { code });
 }

@@ -3,16 +3,16 @@ import type { Statement } from './script-writer';
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
-/** Commands that print nothing. They do not prevent other commands in the same statement from printing immediately. */
+/** Commands that print nothing, so a plugin command after them can still print immediately. */
 const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'true', 'false', ':', '[']);
 
-/** The kind of command that prints, in execution order. */
+/** Who prints, for each command in execution order. */
 type Print =
   /** A plugin command, which prints directly to the screen. */
   | 'ours'
   /** A built-in shell command that may print. The shell returns its output after the whole statement. */
   | 'others'
-  /** Plugin commands and built-in commands, alternating in a loop. */
+  /** A loop that runs both plugin commands and built-in commands. */
   | 'mixed';
 
 /**
@@ -25,7 +25,7 @@ export function printsLive(statement: Statement, isOurs: (command: string) => bo
   const prints = reader.statements([statement], true);
   const last = prints.lastIndexOf('ours');
   if (last < 0 || prints.includes('mixed') || prints.slice(0, last).includes('others')) return false;
-  // The reader does not count commands elsewhere, for example in substitutions or before a pipe, because their output
+  // Plugin commands that the reader does not count are, for example, in substitutions or before a pipe, so their output
   // is captured.
   return reader.count === countOurs(statement, isOurs);
 }
@@ -89,7 +89,7 @@ function looped(prints: readonly Print[]): readonly Print[] {
   return new Set(prints).size > 1 ? ['mixed'] : prints;
 }
 
-/** Whether the output is redirected. Input redirections and `2>&1` do not redirect it. */
+/** Whether the redirection affects the output. Input redirections and `2>&1` do not. */
 function redirectsOutput({ operator, target }: Redirection): boolean {
   if (operator === '<' || operator === '<<<') return false;
   const [part] = target.type === 'Word' ? target.parts : [];

@@ -12,9 +12,8 @@ type WriteOptions = Parameters<IFileSystem['writeFile']>[2];
 const encoder = new TextEncoder();
 
 /**
- * The open project as the shell's file system. Names and sizes are cached here, and contents are requested from the
- * page. Writes are buffered until `flush`, so that a statement is one undo step even if it writes several times, such as a
- * redirection, which opens, empties and fills its file.
+ * The open project as the shell's file system. Names and sizes are cached here; contents are requested from the page.
+ * Writes are buffered until `flush`, so that a statement is one undo step even if it writes a file several times.
  */
 export class ProjectFileSystem implements IFileSystem {
   readonly #host: ShellHost;
@@ -39,7 +38,8 @@ export class ProjectFileSystem implements IFileSystem {
     try {
       await this.#host.write(written.map(([path, bytes]) => ({ path, content: decodeContent(bytes) })));
     } finally {
-      // Reads use the buffer until the file is stored. A file written again in the meantime stays in the buffer.
+      // Until a file is stored, it is read from the buffer. If it has been written again in the meantime, it stays
+      // there.
       for (const [path, bytes] of written) {
         if (this.#unwritten.get(path) === bytes) this.#unwritten.delete(path);
       }
@@ -169,7 +169,7 @@ export class ProjectFileSystem implements IFileSystem {
     return `/${inProject(path)}`;
   }
 
-  /** Project files have no permissions. Setting them succeeds but has no effect. */
+  /** Project files have no permissions, so setting them succeeds without effect. */
   async chmod(path: string): Promise<void> {
     await this.stat(path);
   }

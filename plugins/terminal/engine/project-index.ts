@@ -1,7 +1,6 @@
 import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { ProjectListing, ShellFile } from './shell-host';
 
-/** Cached list of the project's files and folders, updated with each shell operation. */
 export class ProjectIndex {
   version = -1;
   readonly #files = new Map<string, ShellFile>();
@@ -33,7 +32,6 @@ export class ProjectIndex {
     return this.isFolder(path) || this.#files.has(path);
   }
 
-  /** Names in a folder, sorted. */
   children(folder: string): readonly string[] {
     this.#children ??= this.#readChildren();
     return this.#children.get(folder) ?? [];
@@ -62,7 +60,6 @@ export class ProjectIndex {
     this.#children = undefined;
   }
 
-  /** Adds copies of the entry at `from`, and of everything below it, at `to`. */
   copy(from: string, to: string): void {
     const isMeant = (path: string) => isAtOrInside(path, from);
     const folders = [...this.#folders].filter(isMeant);

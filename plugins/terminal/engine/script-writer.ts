@@ -3,7 +3,6 @@ import { Bash } from 'just-bash/browser';
 type Script = ReturnType<Bash['transform']>['ast'];
 export type Statement = Script['statements'][number];
 
-/** Converts parts of a parsed script back to text. */
 export class ScriptWriter {
   readonly #bash = new Bash({ defenseInDepth: false });
   #statements: readonly Statement[] = [];
@@ -15,7 +14,7 @@ export class ScriptWriter {
     });
   }
 
-  /** The pipelines joined by `&&` and `||` in a statement, each with its text. */
+  /** The pipelines that a statement joins with `&&` and `||`, each with its source text. */
   pipelines(statement: Statement): readonly { readonly text: string; readonly part: Statement }[] {
     return statement.pipelines.map((pipeline) => {
       const part: Statement = {

@@ -1,6 +1,5 @@
 import type { FileContent } from '@core/storage/wire';
 
-/** A project file with the data shown by `ls -l`. */
 export interface ShellFile {
   readonly path: string;
   /** In bytes. */
@@ -10,7 +9,7 @@ export interface ShellFile {
 }
 
 export interface ProjectListing {
-  /** Differs after every change to the listing. */
+  /** Changes whenever the listing changes. */
   readonly version: number;
   readonly files: readonly ShellFile[];
   /** Folders, including empty ones. */
@@ -19,18 +18,17 @@ export interface ProjectListing {
 
 export interface CommandResult {
   readonly exitCode: number;
-  /** Output of the command; empty if the call was `live`. */
+  /** Output of the command; empty if the call was `live`, because it has already been printed. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A call to a plugin command. */
 export interface CommandCall {
   readonly words: readonly string[];
   /** Absolute path in the shell's file system. */
   readonly cwd: string;
   readonly stdin: string;
-  /** If true, output is printed to the screen immediately. Otherwise, it is returned to the shell. */
+  /** If true, the output is printed to the screen immediately; if false, it is returned to the shell. */
   readonly live: boolean;
 }
 
@@ -41,7 +39,7 @@ export interface CommandCall {
 export interface ShellHost {
   /** Lists the project. Resolves with undefined if nothing has changed since `version`. */
   list(version: number): Promise<ProjectListing | undefined>;
-  /** A file's current text, including unsaved changes. For a binary file, its bytes. */
+  /** A file's current text, including unsaved changes, or the bytes of a binary file. */
   read(path: string): Promise<FileContent>;
   write(files: readonly { readonly path: string; readonly content: FileContent }[]): Promise<void>;
   makeFolder(path: string): Promise<void>;

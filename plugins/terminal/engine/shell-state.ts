@@ -25,16 +25,14 @@ export const initialState: ShellState = {
 const PERSISTENT_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**
- * Plugin commands that have the same name as a shell command. Each is renamed and called by a shell function. `test`
- * with an operator is the shell's own command, which is also available as `[`. Otherwise, `test` runs the project's
- * tests.
+ * Plugin commands that have the same name as a shell command. A shell function calls them under another name. `test`
+ * runs the project's tests, unless its arguments contain an operator; `[` is always the shell's own command.
  */
 export const SHADOWED: Readonly<Record<string, string>> = {
   help: 'ide-help "$@"',
   test: 'case " $* " in *" -"*|*" = "*|*" == "*|*" != "*) [ "$@" ];; *) ide-test "$@";; esac',
 };
 
-/** A script that restores the state in a new interpreter. */
 export function preludeOf({ env, functions, exitCode }: ShellState): string {
   const options = (env.SHELLOPTS ?? '').split(':').filter((name) => PERSISTENT_OPTIONS.includes(name));
   return [

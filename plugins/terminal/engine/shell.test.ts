@@ -70,7 +70,6 @@ beforeEach(() => {
   state = initialState;
 });
 
-/** Runs the next line in the session and returns its output. */
 async function type(line: string): Promise<string> {
   host.printed = '';
   const result = await shell.run(line, state);
@@ -97,7 +96,7 @@ describe('Shell', () => {
     expect(await type(line)).toBe(printed);
   });
 
-  it('writes the target file of a redirection as one undo step', async () => {
+  it('writes the target file of each redirection as one undo step', async () => {
     await type('echo one > notes.txt; echo two >> notes.txt');
     expect(host.steps).toEqual(['write notes.txt', 'write notes.txt']);
     expect(host.files.get('notes.txt')).toBe('one\ntwo\n');
@@ -109,7 +108,7 @@ describe('Shell', () => {
     expect(host.files.get('contracts/b.sol')).toBe('library B {}\n');
   });
 
-  it('moves, copies and removes files as undo steps', async () => {
+  it('moves, copies and removes files, each as one undo step', async () => {
     await type('mkdir -p x/y && mv contracts/a.sol x/y/c.sol && rm -r empty && cp -r contracts copy');
     expect(host.steps).toEqual([
       'mkdir x/y',
@@ -120,7 +119,7 @@ describe('Shell', () => {
     expect(await type('ls x/y; ls')).toBe('c.sol\ncontracts\nread me.md\nx\n');
   });
 
-  it('does not delete or overwrite the project root, parents or settings', async () => {
+  it('does not delete or overwrite the project root, a parent folder or the settings', async () => {
     expect(await type('rm -r /project')).toContain('rm');
     expect(await type('mv contracts contracts/in')).toContain('contracts');
     expect(await type('echo x > .sinter/settings/theme.json')).toBe(
@@ -129,7 +128,7 @@ describe('Shell', () => {
     expect(host.steps).toEqual([]);
   });
 
-  it('prints the reason why a file could not be stored', async () => {
+  it('prints the reason if a file cannot be stored', async () => {
     host.refusal = new Error('Failed to update file: the disk is full');
     expect(await type('echo x > y')).toBe('bash: Failed to update file: the disk is full\n');
     expect(state.exitCode).toBe(1);
@@ -149,7 +148,7 @@ describe('Shell', () => {
     expect(await shell.run('exit', state)).toMatchObject({ type: 'ended', exits: true });
   });
 
-  it('prints plugin command output immediately unless it is piped', async () => {
+  it('prints the output of plugin commands immediately unless it is piped', async () => {
     expect(await type('cd contracts && compile a.sol "b c"')).toBe('told\n');
     expect(host.calls).toEqual([
       { words: ['compile', 'a.sol', 'b c'], cwd: '/project/contracts', stdin: '', live: true },
@@ -170,8 +169,8 @@ describe('Shell', () => {
     ['{ cd contracts; compile; } && echo end', [true]],
     ['X=1 compile $(ls)', [true]],
     ['echo first && compile || ls && test', [true, true]],
-    // Output of built-in commands is printed after the whole statement, so a plugin command that follows a built-in
-    // command has to wait.
+    // Output of built-in commands is printed after the whole statement, so a plugin command after a built-in command
+    // cannot print immediately.
     ['{ echo first; compile; }', [false]],
     ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
     ['compile | compile', [false, false]],
@@ -179,12 +178,12 @@ describe('Shell', () => {
     ['{ compile; } | cat', [false]],
     ['compile $(compile)', [false, false]],
     ['X=$(compile)', [false]],
-  ])('%s prints live: %s', async (line, live) => {
+  ])('determines for %s whether plugin commands print immediately: %s', async (line, live) => {
     await type(line);
     expect(host.calls.map((call) => call.live)).toEqual(live);
   });
 
-  it('preserves the output order', async () => {
+  it('prints output in the order of the commands', async () => {
     expect(await type('compile || echo after')).toBe('told\nafter\n');
     expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
       'before\ntold\na  3\nread me.md\n',
@@ -194,7 +193,7 @@ describe('Shell', () => {
     expect(await type('echo "got $(compile)"')).toBe('got told\n');
   });
 
-  it('exits only if the exit command is reached', async () => {
+  it('exits only if an exit command is executed', async () => {
     expect(await shell.run('false && exit', state)).toMatchObject({ type: 'ended', exits: false });
     expect(await shell.run('true || exit 2', state)).toMatchObject({ type: 'ended', exits: false });
     expect(await shell.run('cd contracts && exit', state)).toMatchObject({ type: 'ended', exits: true });
@@ -206,7 +205,7 @@ describe('Shell', () => {
     );
   });
 
-  it('runs plugin commands that have the same name as a built-in command, and still supports the built-in forms that scripts use', async () => {
+  it('runs plugin commands that share a name with a built-in command, and still supports the built-in command in scripts', async () => {
     expect(await type('help compile')).toBe('told\n');
     expect(await type('test')).toBe('told\n');
     expect(await type('test "read me.md"; test -d contracts && echo folder; test a = b || echo other')).toBe(
@@ -219,12 +218,12 @@ describe('Shell', () => {
     ]);
   });
 
-  it('stops an endless loop and accepts the next line', async () => {
+  it('stops an endless loop and accepts another line', async () => {
     expect(await type('while true; do :; done')).toContain('bash: ');
     expect(await type('echo again')).toBe('again\n');
   });
 
-  it('prints long output in parts, and stops printing when interrupted', async () => {
+  it('prints long output in several batches, and stops printing when interrupted', async () => {
     host.files.set('long.txt', 'x'.repeat(2 ** 20 + 7));
     const parts: number[] = [];
     host.print = async (text) => {

@@ -111,7 +111,7 @@ export class Shell {
     return { cwd: env.PWD ?? state.cwd, env, functions, exitCode };
   }
 
-  /** Prints in parts, so that the first parts are visible early and an interruption can skip the rest. */
+  /** Prints in batches, so that the beginning is visible early and an interruption can skip the rest. */
   async #print(text: string): Promise<void> {
     const { signal } = this.#interruption;
     for (let start = 0; start < text.length; start += PRINT_BATCH) {
@@ -135,7 +135,6 @@ export class Shell {
   }
 }
 
-/** Names of the shell's built-in commands, for completion. */
 export function shellCommandNames(): readonly string[] {
   return [...getCommandNames(), ...BUILTINS];
 }
@@ -155,7 +154,7 @@ const BUILTINS = [
   'case',
 ];
 
-/** Decodes text from the shell's pipes, in which each character holds one byte. */
+/** Decodes text from the shell's pipes, in which each character represents one byte. */
 function decodeBytes(bytes: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }

@@ -2,21 +2,20 @@ import type { Bash } from 'just-bash/browser';
 import { commandName, countOurs, printsLive } from './live-output';
 import { ScriptWriter, type Statement } from './script-writer';
 
-/** A part of a line that runs separately, so that its output is visible before the next part runs. */
+/** A unit of a line that runs separately, so that its output is visible before the next unit runs. */
 export interface ScriptStatement {
   readonly source: string;
-  /** Result of the previous part that is required for this part to run. */
+  /** The result of the previous statement that is required for this one to run. */
   readonly after: 'anything' | 'success' | 'failure';
-  /** The function's name if the statement is a function definition. */
+  /** Name of the function that the statement defines, if any. */
   readonly defines: string | undefined;
-  /** Whether plugin command output may be printed immediately. */
   readonly live: boolean;
   readonly exits: boolean;
 }
 
 const writer = new ScriptWriter();
 
-/** Error messages with which the parser reports incomplete input. */
+/** The parser's error messages for incomplete input. */
 const UNFINISHED = /\bEOF\b|unterminated here-document|unexpected token `(fi|done|esac|})'/;
 
 /** Splits input into statements. Returns undefined if the input is incomplete. Throws the parser's syntax errors. */
@@ -33,8 +32,8 @@ export function splitScript(
     if (error instanceof Error && UNFINISHED.test(error.message)) return undefined;
     throw error;
   }
-  // The source text of a statement does not include its here-documents, and an array exists only in the interpreter
-  // that created it. Scripts that contain either are run as a whole.
+  // A statement's source text does not include its here-documents, and an array exists only in the interpreter that
+  // created it. Scripts that contain either are run as a whole.
   const whole =
     /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
     statements.some(({ sourceText }) => sourceText === undefined);

@@ -1,4 +1,3 @@
-/** Maximum number of lines in a history. */
 const LIMIT = 1000;
 
 /** A project's command history, oldest first. All of the project's terminals share it. */

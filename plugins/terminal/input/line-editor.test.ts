@@ -38,7 +38,7 @@ beforeEach(() => {
   editor.begin();
 });
 
-/** The line that is run after the given keys. */
+/** The line that the given keys submit, if any. */
 function typed(...keys: readonly string[]): string | undefined {
   for (const key of keys) editor.feed(key);
   editor.feed(ENTER);
@@ -60,13 +60,13 @@ describe('LineEditor: input', () => {
     expect(typed(...keys)).toBe(line);
   });
 
-  it('inserts pasted lines as text without running them', () => {
+  it('inserts pasted lines as text, without running them', () => {
     editor.feed('\u001b[200~one\r\ntwo\u001b[201~');
     expect(reported).toEqual([]);
     expect(typed()).toBe('one\ntwo');
   });
 
-  it('discards the line on Ctrl+C, and leaves the shell on Ctrl+D if the line is empty', () => {
+  it('discards the line on Ctrl+C, and exits on Ctrl+D if the line is empty', () => {
     editor.feed(`half${ctrl('c')}`);
     expect(written).toContain('^C');
     editor.feed(`a${HOME}${ctrl('d')}`);
@@ -75,7 +75,7 @@ describe('LineEditor: input', () => {
     expect(reported).toEqual(['left']);
   });
 
-  it('continues an incomplete line', () => {
+  it('asks for another line if the input is incomplete', () => {
     editor.feed(`for i in 1 2${ENTER}`);
     editor.begin('for i in 1 2\n');
     expect(written.split('\r\n').at(-1)).toMatch(/^> /);
@@ -96,7 +96,7 @@ describe('LineEditor: input', () => {
 });
 
 describe('LineEditor: history', () => {
-  it('moves up and down through the history', () => {
+  it('navigates up and down through the history', () => {
     expect(typed(UP, UP)).toBe('compile contracts/a.sol');
     editor.begin();
     expect(typed(UP, UP, UP, UP, DOWN)).toBe('compile contracts/a.sol');
@@ -104,7 +104,7 @@ describe('LineEditor: history', () => {
     expect(typed(UP, DOWN)).toBe('');
   });
 
-  it('searches further back with each Ctrl+R, and cancels with Escape', () => {
+  it('searches further back with each Ctrl+R, and cancels the search with Escape', () => {
     editor.feed(ctrl('r'));
     expect(written).toContain("(reverse-i-search)'': ");
     expect(typed('s')).toBe('test');

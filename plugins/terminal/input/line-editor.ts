@@ -8,7 +8,7 @@ import { type LineScreen, LineView } from './line-view';
 
 /** Possible replacements for the word before the cursor. */
 export interface Completion {
-  /** Start offset of the word to replace. */
+  /** Start of the word to replace, as an offset in the line. */
   readonly start: number;
   /** Replacement strings, including a trailing space if the word is complete. */
   readonly candidates: readonly string[];
@@ -16,26 +16,23 @@ export interface Completion {
 
 export interface LineEditorHost {
   readonly history: History;
-  /** The prompt, with colour sequences. */
   prompt(): string;
   /**
    * Called with a complete line, without its line break. The editor then queues keys until {@link LineEditor.begin}.
    */
   submit(text: string): void;
-  /** Called for Ctrl+C while a command is running. */
   interrupt(): void;
   /** Called for Ctrl+D on an empty line. */
   leave(): void;
   complete(line: Line): Promise<Completion>;
 }
 
-/** State of a history search (Ctrl+R). */
 interface Search {
   readonly query: string;
   readonly index: number;
 }
 
-/** A readline-like editor for the input line: its keys, history, history search and completion. */
+/** A readline-like line editor with history, history search and completion. */
 export class LineEditor {
   readonly #host: LineEditorHost;
   readonly #screen: LineScreen;
@@ -60,7 +57,7 @@ export class LineEditor {
     return this.#ahead !== undefined;
   }
 
-  /** Shows the prompt and accepts keys again. The line continues `earlier`, which is incomplete input. */
+  /** Shows the prompt and accepts keys again. `earlier` is incomplete input that the new line continues. */
   begin(earlier = ''): void {
     const ahead = this.#ahead ?? '';
     this.#ahead = undefined;
@@ -88,13 +85,12 @@ export class LineEditor {
     }
   }
 
-  /** Inserts text at the cursor without running it. */
   insert(text: string): void {
     if (this.#ahead !== undefined) this.#ahead += text.replaceAll('\n', ' ');
     else this.#type(text);
   }
 
-  /** Prints above the input line. */
+  /** Prints above the input line, which is redrawn below. */
   printAbove(print: () => void): void {
     if (this.isResting) {
       print();

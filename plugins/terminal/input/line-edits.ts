@@ -10,7 +10,6 @@ import {
 } from './line-buffer';
 import type { LineAction } from './line-keys';
 
-/** Keys that edit the line or move the cursor. */
 export const edits: Partial<Record<LineAction, (line: Line) => Line>> = {
   back: (line) => deleteTo(line, previousCharacter(line)),
   delete: (line) => deleteTo(line, nextCharacter(line)),
@@ -22,7 +21,7 @@ export const edits: Partial<Record<LineAction, (line: Line) => Line>> = {
   end: (line) => moveTo(line, line.text.length),
 };
 
-/** Keys that cut the text between the cursor and the returned offset, so that it can be yanked. */
+/** Keys that cut the text between the cursor and the returned offset. The cut text can be yanked. */
 export const kills: Partial<Record<LineAction, (line: Line) => number>> = {
   killToEnd: ({ text }) => text.length,
   killToStart: () => 0,

@@ -2,13 +2,12 @@ import { cellAfter } from './cells';
 import { ESC } from './escape';
 import type { Line } from './line-buffer';
 
-/** The part of a terminal that draws a line. */
+/** The subset of a terminal that is needed to draw a line. */
 export interface LineScreen {
   readonly cols: number;
   write(data: string): void;
 }
 
-/** ANSI sequences, which have no visible width. */
 const SEQUENCES = new RegExp(`${ESC}\\[[\\d;?]*[A-Za-z]`, 'g');
 
 export class LineView {
@@ -43,7 +42,7 @@ export class LineView {
     );
   }
 
-  /** Erases the line, so that other output can be printed in its place. */
+  /** Erases the line, so that other output can be printed at its position. */
   erase(): void {
     this.#screen.write(this.#toStart());
   }

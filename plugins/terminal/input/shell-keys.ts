@@ -5,7 +5,7 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 const withAlt: ReadonlySet<string> = new Set(['B', 'D', 'F']);
 /** Letters that the terminal uses with Ctrl+Shift: copy and paste. */
 const withCtrlShift: ReadonlySet<string> = new Set(['C', 'V']);
-/** Ctrl+P is Go to File everywhere. With only Ctrl, all other letters go to the shell. */
+/** Ctrl+P opens 'Go to File' everywhere; Ctrl with any other letter goes to the shell. */
 const GO_TO_FILE = 'P';
 
 /**

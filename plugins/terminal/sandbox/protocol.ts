@@ -2,16 +2,14 @@ import type { Language } from '@core/base/localization/language';
 import type { LineResult } from '../engine/shell';
 import type { ShellState } from '../engine/shell-state';
 
-/** API that the sandboxed shell provides for the page. */
 export interface SandboxedShell {
   /**
-   * Runs a line and resolves when it has ended. Output is printed through {@link ShellHost}. See {@link
-   * lineResultSchema}.
+   * Runs a line and resolves with its result, described by {@link lineResultSchema}. Output is printed through {@link
+   * ShellHost}.
    */
   run(request: LineRequest): Promise<unknown>;
   /** Stops the running line before its next command. */
   interrupt(): Promise<void>;
-  /** Names of the shell's built-in commands, for completion. */
   commandNames(): Promise<unknown>;
 }
 

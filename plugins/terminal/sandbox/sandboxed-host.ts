@@ -4,7 +4,6 @@ import type { CommandResult, ProjectListing, ShellHost } from '../engine/shell-h
 /** Maximum number of files in one message to the page. The page's gate limits the number of values. */
 const WRITE_BATCH = 1000;
 
-/** The page's services for the shell, implemented as calls through the sandbox gate. */
 export function sandboxedHost({ call }: Pick<SandboxHost, 'call'>): ShellHost {
   const change = async (name: 'makeFolder' | 'remove' | 'move' | 'copy', ...paths: readonly string[]) => {
     await call(name, ...paths);

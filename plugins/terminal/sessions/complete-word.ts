@@ -7,7 +7,6 @@ import type { Completion } from '../input/line-editor';
 export interface CompletionSources {
   readonly cwd: string;
   readonly tree: readonly FileTreeNode[];
-  /** Names of all commands, including multi-word commands. */
   readonly commands: readonly string[];
 }
 

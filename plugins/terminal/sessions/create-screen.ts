@@ -3,7 +3,6 @@ import type { ThemeService } from '@core/theme/theme';
 import { Terminal } from '@xterm/xterm';
 import { terminalColors } from './terminal-colors';
 
-/** Number of scrollback rows. */
 const SCROLLBACK = 10_000;
 
 /** Creates a screen with the product's font and colours, which follow the theme until `store` is disposed. */

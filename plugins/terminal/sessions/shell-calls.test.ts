@@ -39,7 +39,7 @@ describe('shellCalls', () => {
     expect(page.runCommand).toHaveBeenCalledWith(command);
   });
 
-  it('writes many files in messages below the gate limit', async () => {
+  it('splits the write of many files into messages below the gate’s limit', async () => {
     const { page, shell } = connect();
     const files = Array.from({ length: 2500 }, (_, index) => ({ path: `f${index}`, content: 'x' }));
     await shell.write(files);
@@ -55,7 +55,7 @@ describe('shellCalls', () => {
     ['print', { toString: 1 }],
     ['runCommand', { words: 'rm -r .', cwd: '/', stdin: '', live: true }],
     ['list', Number.NaN],
-  ])('rejects %s with arguments that the shell never sends', async (name, ...args) => {
+  ])('rejects %s if its arguments are malformed', async (name, ...args) => {
     const { page, call } = connect();
     await expect(call(name, ...args)).rejects.toThrow();
     for (const method of Object.values(page)) expect(method).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('readLineResult', () => {
     expect(readLineResult(sendLineResult({ type: 'unfinished' }))).toEqual({ type: 'unfinished' });
   });
 
-  it('rejects results that the shell never sends', () => {
+  it('rejects malformed results', () => {
     const { state } = sent(initialState) as { state: object };
     for (const value of [undefined, {}, { type: 'ended', state: { ...state, cwd: 1 }, exits: false }]) {
       expect(() => readLineResult(value)).toThrow();

@@ -47,7 +47,7 @@ const lineResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Parses the result of a line. Throws for values that the shell never sends. */
+/** Parses the result of a line. Throws for malformed values. */
 export function readLineResult(value: unknown): LineResult {
   const result = lineResultSchema.parse(value);
   if (result.type === 'unfinished') return result;
@@ -60,7 +60,7 @@ export function readLineResult(value: unknown): LineResult {
   return { ...result, state };
 }
 
-/** Parses command names. Throws for values that the shell never sends. */
+/** Throws for malformed values. */
 export function readCommandNames(value: unknown): readonly string[] {
   return z.array(z.string()).parse(value);
 }

@@ -9,11 +9,11 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time allowed for a line to end after Ctrl+C, in milliseconds. After that, the worker is terminated. */
+/** Time a line has to end after Ctrl+C, in milliseconds, before its worker is terminated. */
 const INTERRUPT_MS = 400;
 
 const limits = {
-  /** How long a command may run without returning to the event loop, in milliseconds. */
+  /** Maximum time a command may block the event loop, in milliseconds. */
   hangTimeoutMs: 30_000,
   /** Search tools read hundreds of files at once. */
   pendingCalls: 10_000,
@@ -44,7 +44,6 @@ export class ShellProcess implements Disposable {
     this.#lifetime.add(toDisposable(() => clearTimeout(this.#interruption)));
   }
 
-  /** Starts the shell while the user types the first line. */
   warmUp(): void {
     // If the start fails, the failure is reported when the first line is run.
     this.#sandbox.warmUp().catch(() => undefined);

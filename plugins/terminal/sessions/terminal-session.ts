@@ -26,7 +26,6 @@ import { linkProvider } from './link-provider';
 import { ShellProcess } from './shell-process';
 import type { StoredTerminal } from './wire';
 
-/** Number of rows that are restored after a reload. */
 const STORED_ROWS = 1000;
 
 export interface TerminalServices {

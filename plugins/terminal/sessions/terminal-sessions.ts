@@ -9,14 +9,11 @@ import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
-/**
- * Delay in milliseconds between a change and storing the terminals. During continuous changes, this is also the
- * interval.
- */
+/** Delay in milliseconds between a change and storing the terminals, and minimum interval during continuous changes. */
 const STORE_MS = 400;
 
 export interface TerminalsState {
-  /** Terminals side by side, per tab. */
+  /** Per tab, the terminals shown side by side. */
   readonly tabs: readonly (readonly TerminalSession[])[];
   /** The terminal that has focus or had it last. */
   readonly active: TerminalSession | undefined;
@@ -36,12 +33,11 @@ export class TerminalSessions implements Disposable {
   readonly #changed$ = new Subject<void>();
   #projectId: string | undefined;
   #history = new History();
-  /** Replays the latest state. */
   readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
   /** The terminal to focus when its view appears. The view then clears the request. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
-  /** Number of the latest store operation. Only this operation may remove the local copy. */
+  /** Number of the latest save. Only this save may delete the local copy when it ends. */
   #saves = 0;
 
   constructor(services: Services) {
@@ -72,7 +68,6 @@ export class TerminalSessions implements Disposable {
     return this.#restored;
   }
 
-  /** Creates a terminal in a new tab. */
   create(): TerminalSession {
     const session = this.#open();
     this.#show([...this.state.tabs, [session]], session);
@@ -80,7 +75,6 @@ export class TerminalSessions implements Disposable {
     return session;
   }
 
-  /** Creates a terminal beside the active one. */
   split(): TerminalSession {
     const { active, tabs } = this.state;
     if (!active) return this.create();
@@ -95,7 +89,6 @@ export class TerminalSessions implements Disposable {
     return session;
   }
 
-  /** Closes a terminal and stops its running command. */
   close(session: TerminalSession): void {
     const { active, tabs } = this.state;
     const place = tabs.flat().indexOf(session);
@@ -159,8 +152,8 @@ export class TerminalSessions implements Disposable {
   }
 
   /**
-   * When the page closes, the database may not finish in time. Therefore, a copy is stored in local storage, which is
-   * synchronous.
+   * When the page closes, a database write may not finish in time. A copy is therefore also written to local storage,
+   * which is synchronous.
    */
   async #save(isLeaving: boolean): Promise<void> {
     const projectId = this.#projectId;

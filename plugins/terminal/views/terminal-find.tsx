@@ -9,7 +9,6 @@ export interface TerminalFindProps {
   onClose: () => void;
 }
 
-/** Search box for a terminal's screen and scrollback. */
 export function TerminalFind({ session, onClose }: TerminalFindProps) {
   const [text, setText] = useState('');
   const [isFound, setFound] = useState(true);

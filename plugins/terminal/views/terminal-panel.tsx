@@ -16,7 +16,6 @@ export interface TerminalPanelProps extends Pick<TabProps, 'isVisible'> {
   screenReader: boolean;
 }
 
-/** The project's terminals. Each tab has one terminal or several side by side. */
 export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPanelProps) {
   const { tabs, active } = useObservable(sessions.state$, sessions.state);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -70,7 +69,7 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
           ))}
         </div>
       ))}
-      {/* After the screens in the DOM, because a screen must receive focus first. CSS places the toolbar above them. */}
+      {/* Rendered after the screens, because the first focusable element must be a screen. CSS moves the toolbar above them. */}
       {tabs.length > 0 && (
         <TerminalToolbar
           sessions={sessions}

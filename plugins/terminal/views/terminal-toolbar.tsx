@@ -8,7 +8,6 @@ export interface TerminalToolbarProps extends TerminalsState {
   onFind: () => void;
 }
 
-/** Selector for several terminals, and actions for the active terminal. */
 export function TerminalToolbar({ sessions, tabs, active, onFind }: TerminalToolbarProps) {
   const all = tabs.flat();
   const choose = (session: TerminalSession) => {

@@ -12,7 +12,6 @@ export interface TerminalViewProps {
   onFind: () => void;
 }
 
-/** The screen of one terminal. It fills its container. */
 export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -21,7 +20,7 @@ export function TerminalView({ session, sessions, screenReader, isVisible, onFin
     const element = place.current;
     if (!element) return;
     const { screen, fit } = session;
-    // A screen that was visible in another view already has an element, which is moved here.
+    // A screen that was shown in another view already has an element, which is moved to this view.
     if (screen.element) element.append(screen.element);
     else screen.open(element);
     const resize = () => {

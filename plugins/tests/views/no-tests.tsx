@@ -9,7 +9,6 @@ export interface NoTestsProps {
   onNewFile: () => void;
 }
 
-/** Explains why the test list is empty, and how to add tests. */
 export function NoTests({ isDiscovering, runners, onNewFile }: NoTestsProps) {
   if (isDiscovering) return <EmptyState icon="search" title={messages.looking} />;
   if (runners.length === 0) {

@@ -7,7 +7,7 @@ import { stateIcons, stateTones } from '../state-icons';
 
 export interface StateIconProps {
   state: TestState;
-  /** True if the file has changed since the result. */
+  /** True if the file has changed since the result was recorded. */
   isOutdated?: boolean;
 }
 

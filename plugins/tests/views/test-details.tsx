@@ -17,7 +17,6 @@ export interface TestDetailsProps {
   actions: Pick<TestActions, 'open' | 'compare'>;
 }
 
-/** A test's failure message, and all output of the test and its children. */
 export function TestDetails({ node, output, actions }: TestDetailsProps) {
   const texts = [...allItems([node])].flatMap(({ id }) => output.get(id) ?? []);
   return (
@@ -87,7 +86,6 @@ interface PlaceLinkProps {
   actions: Pick<TestActions, 'open'>;
 }
 
-/** A link to a location in the project's files. */
 function PlaceLink({ place, actions }: PlaceLinkProps) {
   return (
     <button type="button" className="test-place" onClick={() => void actions.open(place, true)}>

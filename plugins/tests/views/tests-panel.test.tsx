@@ -55,7 +55,7 @@ const runTests = vi.fn(async () => run());
 let actions: TestActions;
 
 const item = (name: string) => screen.getByRole('treeitem', { name });
-/** Commands run shortly after the click. */
+/** Commands run asynchronously after the click. */
 const ran = (...call: unknown[]) => waitFor(() => expect(execute.mock.lastCall).toEqual(call));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('test list', () => {
-  it('selects the first failure after a run, and shows its details', async () => {
+  it('selects the first failure when a run ends, and shows its details', async () => {
     const ended = (id: string, ...children: TestNode[]) =>
       act(() => {
         runs$.next([run({ id, status: 'running' })]);
@@ -119,7 +119,7 @@ describe('test list', () => {
     expect(await firstValueFrom(actions.chosen$)).toBe('pays back');
   });
 
-  it('runs commands with its buttons, and shows only the applicable buttons', async () => {
+  it('runs commands with its buttons, and disables those that do not apply', async () => {
     for (const [name, command] of [
       ['Run all', 'tests.run'],
       ['Run failed', 'tests.runFailed'],
@@ -144,7 +144,7 @@ describe('test list', () => {
     await ran('tests.cancel');
   });
 
-  it('shows the current step until the first test ends, and the reason why a test was not run', async () => {
+  it('shows the current step until the first test ends, and the reason if a test was not run', async () => {
     const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
     const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
     act(() => {
@@ -172,7 +172,7 @@ describe('test list', () => {
     [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before any tests ran'],
     [{ status: 'completed', total: 0 }, {}, 'No tests found'],
     [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
-  ] as const)('summarizes the run %o with the counts %o', (how, counts, text) => {
+  ] as const)('summarises the run %o with the counts %o', (how, counts, text) => {
     const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0, ...counts };
     act(() => runs$.next([run({ ...how, counts: all })]));
     expect(screen.getByRole('status').textContent).toBe(text);
@@ -186,7 +186,7 @@ describe('test list', () => {
     item('token/tests/Main.spec.ts');
   });
 
-  it('filters by words and states, and reports when nothing matches', async () => {
+  it('filters by words and states, and shows a message when nothing matches', async () => {
     await waitFor(() => item('adds'));
     press('Show failed only');
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'adds' })).toBeNull());
@@ -198,7 +198,7 @@ describe('test list', () => {
     await waitFor(() => item('adds'));
   });
 
-  it('lists previous runs and runs them again', async () => {
+  it('lists previous runs, and runs one of them again', async () => {
     act(() => runs$.next([run({ id: 'two', title: 'adds', only: ['adds'], status: 'cancelled' }), run()]));
     press('Show runs');
     const runs = within(screen.getByRole('list', { name: 'Runs' }));
@@ -220,7 +220,7 @@ describe('test list', () => {
     act(() => isDiscovering$.next(false));
   });
 
-  it('runs a test and updates its snapshots from its menu', async () => {
+  it('updates a test’s snapshots from its context menu', async () => {
     await waitFor(() => item('adds'));
     fireEvent.contextMenu(item('adds'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Run and Update Snapshots' }));

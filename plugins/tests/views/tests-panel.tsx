@@ -35,7 +35,6 @@ const noRunners: readonly TestRunner[] = [];
 const noOutput: ReadonlyMap<string, string> = new Map();
 const everything: TestFilter = { text: '', states: new Set() };
 
-/** The project's tests with their states, and the details of the selected one. */
 export function TestsPanel({ services, actions }: TestsPanelProps) {
   const { configuration, testRunners, tests } = services;
   const nodes = useObservable(tests.tests$, noNodes);

@@ -11,18 +11,16 @@ import { stateIcons } from '../state-icons';
 export interface TestsToolbarProps {
   filter: TestFilter;
   onFilter: (filter: TestFilter) => void;
-  /** The current or last run. */
+  /** The current run, or the last run if none is in progress. */
   run: TestRun | undefined;
   canRun: boolean;
   hasFailed: boolean;
   rerunsOnSave: boolean;
   showsRuns: boolean;
   onShowRuns: (shows: boolean) => void;
-  /** Runs a command of this plugin. */
   execute: (command: string) => void;
 }
 
-/** Actions on all tests, the filter, and the result of the last run. */
 export function TestsToolbar(props: TestsToolbarProps) {
   const { filter, onFilter, run, execute } = props;
   const isRunning = run?.status === 'running';

@@ -4,7 +4,7 @@ import type { TextQuery } from './text-query';
 export interface PatternProblem {
   /** The browser's error message, for example 'Unterminated group'. */
   readonly reason: string;
-  /** Character number, from 1, at which parsing fails; undefined if unknown. */
+  /** Number of the character at which parsing fails, from 1; undefined if unknown. */
   readonly position: number | undefined;
 }
 
@@ -25,19 +25,18 @@ export function compilePattern(
   const problem = problemOf(pattern);
   if (problem) return err(problem);
   const source = wholeWord ? `(?<!${word})(?:${pattern})(?!${word})` : pattern;
-  // Older patterns may escape characters that the u flag requires unescaped; whole-word classes need that
-  // flag.
+  // The u flag, which whole-word classes need, rejects escapes that older patterns may contain.
   const expression =
     tryExpression(source, `${flags}u`) ?? tryExpression(wholeWord ? `\\b(?:${pattern})\\b` : source, flags);
   return expression ? ok(expression) : err({ reason: pattern, position: undefined });
 }
 
-/** Escapes plain text for an expression; a line ending matches any kind of line ending. */
+/** Escapes plain text for a regular expression. A line ending in the text matches any type of line ending. */
 export function escapeText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
 }
 
-/** Requires word boundaries only next to word characters, so that '(x' is found in 'f(x)'. */
+/** Requires word boundaries only next to word characters, so that '(x' matches in 'f(x)'. */
 function wholeWords(text: string, source: string): string {
   const before = startsWithWord.test(text) ? `(?<!${word})` : '';
   const after = endsWithWord.test(text) ? `(?!${word})` : '';

@@ -28,7 +28,7 @@ describe('expandReplacement', () => {
     expect(replaced(call, 'load(x)', template)).toBe(expected);
   });
 
-  it('uses a plain replacement literally, with the line endings of the file', () => {
+  it('inserts a plain replacement literally, with the line endings of the file', () => {
     const found = /b/.exec('a\r\nb') ?? [''];
     const plain = { isRegex: false, preserveCase: false };
     expect(expandReplacement('$1\\n', found as RegExpExecArray, 'a\r\nb', plain)).toBe('$1\\n');
@@ -43,7 +43,7 @@ describe('expandReplacement', () => {
     ['my-Counter', 'your-total', 'your-Total'],
     ['MAX_count', 'min_total', 'MIN_total'],
     ['1', 'Total', 'Total'],
-  ])('preserves the case of %s: %s becomes %s', (original, template, expected) => {
+  ])('applies the case of %s to %s, which results in %s', (original, template, expected) => {
     expect(replaced(/.+/, original, template, true)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import type { TextQuery } from './text-query';
  */
 const pattern = /\$(?:(?<sign>[$&])|(?<number>\d{1,2})|<(?<name>[^>]*)>)|\\(?<escape>[nrt\\ulULE])/g;
 
-/** The replacement for a match. In a plain search the template is taken literally. */
+/** In a plain search, the template is used literally. */
 export function expandReplacement(
   template: string,
   found: RegExpExecArray,
@@ -18,7 +18,6 @@ export function expandReplacement(
   return keepsCase ? preserveCase(found[0], replaced) : replaced;
 }
 
-/** Converts line endings in the template to those of the target file. */
 function withLineEndsOf(template: string, text: string): string {
   return text.includes('\r\n') ? template.replace(/\r?\n/g, '\r\n') : template;
 }
@@ -45,7 +44,7 @@ function expand(template: string, found: RegExpExecArray): string {
   return result + cased(template.slice(from), casing);
 }
 
-/** `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` is literal if no such group exists. */
+/** `$12` is group 12 if it exists, and group 1 followed by '2' if not. `$9` is literal if there is no such group. */
 function group(number: string, found: RegExpExecArray): string {
   const whole = Number(number);
   if (whole > 0 && whole < found.length) return found[whole] ?? '';

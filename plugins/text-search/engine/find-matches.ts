@@ -4,7 +4,7 @@ import { textDigest } from './text-digest';
 import type { ContextLine, FileMatches, TextMatch } from './text-match';
 import type { TextQuery } from './text-query';
 
-/** Lines longer than this are shown only around the match; in UTF-16 units. */
+/** For lines longer than this, in UTF-16 units, only the text around the match is shown. */
 const LONG_LINE = 400;
 const CONTEXT_CHARACTERS = 80;
 

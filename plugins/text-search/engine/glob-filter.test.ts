@@ -25,7 +25,7 @@ describe('globFilter', () => {
     ['', '*.fc, tests', [4]],
     [' , ', '/', [0, 1, 2, 3, 4]],
     ['{unclosed', '', []],
-  ])('filters with include %j and exclude %j', (include, exclude, expected) => {
+  ])('filters paths with include %j and exclude %j', (include, exclude, expected) => {
     expect(paths.filter(globFilter(include, exclude))).toEqual(expected.map((index) => paths[index]));
   });
 });

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 
 /**
- * Whether a path is searched. Comma-separated globs as in other editors: '*.fc' in any folder, 'contracts' with all its
- * content, './tests' only at the root, '{a,b}' for alternatives.
+ * Creates a predicate that returns whether a path is searched. Globs are comma-separated: '*.fc' in any folder,
+ * 'contracts' with all its contents, './tests' only at the root, '{a,b}' for alternatives.
  */
 export function globFilter(include: string, exclude: string): (path: string) => boolean {
   const included = matcherOf(include);
@@ -13,7 +13,7 @@ export function globFilter(include: string, exclude: string): (path: string) => 
 function matcherOf(list: string): ((path: string) => boolean) | undefined {
   const globs = splitList(list).flatMap(expand);
   if (globs.length === 0) return undefined;
-  // Include dotfiles.
+  // Globs also match dotfiles.
   const matches = picomatch(globs, { dot: true, nocase: true, windows: false });
   return (path) => matches(path);
 }
@@ -26,7 +26,6 @@ function expand(glob: string): readonly string[] {
   return [anywhere, `${anywhere}/**`];
 }
 
-/** Splits at commas outside braces. */
 function splitList(list: string): readonly string[] {
   const parts = [''];
   let depth = 0;

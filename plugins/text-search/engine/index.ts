@@ -2,7 +2,7 @@ import type { ProgressListener, SearchSummary } from './search-progress';
 import { searchTexts } from './search-texts';
 import type { TextQuery } from './text-query';
 
-/** A file's text; undefined for a binary file, which is not searched. */
+/** `text` is undefined for a binary file, which is not searched. */
 export interface TextFile {
   readonly path: string;
   readonly text?: string;
@@ -15,7 +15,6 @@ export interface TextFile {
 export interface TextEngine {
   /** Removes all texts. Before the first call the worker has no texts, and searches resolve to undefined. */
   reset(): Promise<void>;
-  /** Adds or replaces texts. */
   put(files: readonly TextFile[]): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   /**

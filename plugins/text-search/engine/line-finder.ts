@@ -1,8 +1,7 @@
-/** Finds the line of each offset in a text, in one pass; offsets must be queried in ascending order. */
+/** Finds the line of each offset in a text, in a single pass. Offsets must be queried in ascending order. */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;
-  /** Start offset of each line found so far. */
   readonly #starts = [0];
   #isAtEnd = false;
 
@@ -24,7 +23,6 @@ export class LineFinder {
     return this.#starts[line];
   }
 
-  /** A line without its line ending. */
   textOf(line: number): string {
     const start = this.startOf(line) ?? this.#text.length;
     const next = this.startOf(line + 1);

@@ -1,6 +1,6 @@
 import type { FileMatches } from './text-match';
 
-/** Partial results, sent several times a second. They also show that the worker is alive. */
+/** Partial results, sent several times a second. They also prove that the worker is responsive. */
 export interface SearchProgress {
   /** Matches since the previous event. */
   readonly found: readonly FileMatches[];

@@ -22,7 +22,7 @@ const SLICE_MS = 16;
 /** Minimum milliseconds between progress events, to keep the page responsive. */
 const PROGRESS_MS = 50;
 
-/** Searches one file after another. Rejects with `CancellationError` when cancelled during a pause. */
+/** Searches one file after another. Rejects with `CancellationError` if the search is cancelled. */
 export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   const { query, onProgress, isCancelled } = search;
   const pattern = compilePattern(query);
@@ -32,12 +32,12 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
 
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
-  // Progress and result are separate messages from the worker. The result must not arrive before the progress.
+  // The last progress message to the page. It must arrive before the result, which is a separate message.
   let reported: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
-    // Also runs before the first file, to signal that the search has started.
+    // True before the first file, too, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
       if (performance.now() - toldAt > PROGRESS_MS) {
         await reported;
@@ -66,7 +66,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   return { matches, files, binaries, isCapped: matches >= query.maxMatches };
 }
 
-/** Yields to pending messages. A timer would add milliseconds each time. */
+/** Lets pending messages be processed. A timer would add milliseconds each time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

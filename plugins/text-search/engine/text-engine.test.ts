@@ -24,7 +24,6 @@ async function search(query: Partial<TextQuery>, files = project, unsaved: reado
   return { found, summary };
 }
 
-/** 'path:line:column text' for each match. */
 async function places(query: Partial<TextQuery>, files = project): Promise<readonly string[]> {
   const { found } = await search(query, files);
   return found.flatMap(({ path, matches }) =>
@@ -37,8 +36,8 @@ async function places(query: Partial<TextQuery>, files = project): Promise<reado
 
 const text = (content: string): readonly TextFile[] => [{ path: 'a', text: content }];
 
-describe('the text engine finds', () => {
-  it('plain text in any case, in path order', async () => {
+describe('text engine: matches', () => {
+  it('finds plain text in any case, in path order', async () => {
     expect(await places({ pattern: 'counter' })).toEqual([
       'contracts/main.fc:1:4 Counter',
       'contracts/main.fc:2:5 counter',
@@ -47,14 +46,14 @@ describe('the text engine finds', () => {
     ]);
   });
 
-  it('only exact case, whole words and included files', async () => {
+  it('finds only exact case, whole words and included files, depending on the options', async () => {
     expect(await places({ pattern: 'counter', matchCase: true, wholeWord: true, include: '*.fc' })).toEqual([
       'contracts/main.fc:2:5 counter',
     ]);
     expect(await places({ pattern: 'counter', exclude: 'contracts' })).toHaveLength(1);
   });
 
-  it('special characters literally, and regular expressions', async () => {
+  it('finds special characters literally, and regular expressions', async () => {
     expect(await places({ pattern: 'a + b;' })).toEqual(['contracts/lib.fc:1:32 a + b;']);
     expect(await places({ pattern: '^int (\\w+) = \\d+;$', isRegex: true })).toEqual([
       'contracts/main.fc:2:1 int counter = 0;',
@@ -64,14 +63,14 @@ describe('the text engine finds', () => {
     expect(await places({ pattern: '\\-', isRegex: true }, text('a-b'))).toEqual(['a:1:2 -']);
   });
 
-  it('matches across all kinds of line endings', async () => {
+  it('finds matches across all types of line endings', async () => {
     expect(await places({ pattern: '0;\nint' })).toEqual(['contracts/main.fc:2:15 0;']);
     expect(await places({ pattern: 'x' }, text('\rx\r\nx\nx'))).toEqual(['a:2:1 x', 'a:3:1 x', 'a:4:1 x']);
     const { found } = await search({ pattern: 'b\\s+c', isRegex: true }, text('a b\n\nc d'));
     expect(found[0]?.matches[0]?.range).toEqual({ startLine: 1, startColumn: 3, endLine: 3, endColumn: 2 });
   });
 
-  it('empty matches, one per position', async () => {
+  it('finds empty matches, one per position', async () => {
     expect(await places({ pattern: '^', isRegex: true }, text('🦊\nb'))).toEqual(['a:1:1 ', 'a:2:1 ']);
     expect(await places({ pattern: 'x*', isRegex: true }, text('🦊x'))).toEqual([
       'a:1:1 ',
@@ -80,7 +79,7 @@ describe('the text engine finds', () => {
     ]);
   });
 
-  it('words in every script', async () => {
+  it('finds whole words in every script', async () => {
     const files = text('größe größer über-größe');
     expect(await places({ pattern: 'größe', wholeWord: true }, files)).toEqual([
       'a:1:1 größe',
@@ -89,14 +88,14 @@ describe('the text engine finds', () => {
     expect(await places({ pattern: '\\w+', isRegex: true, wholeWord: true }, text('ab cd'))).toHaveLength(2);
   });
 
-  it('whole words that start or end with punctuation, at any position', async () => {
+  it('finds whole words that start or end with punctuation, at any position', async () => {
     const files = text('f(x) g(x)y (xy');
     expect(await places({ pattern: '(x', wholeWord: true }, files)).toEqual(['a:1:2 (x', 'a:1:7 (x']);
     expect(await places({ pattern: 'x)', wholeWord: true }, files)).toEqual(['a:1:3 x)', 'a:1:8 x)']);
     expect(await places({ pattern: 'aa', wholeWord: true }, text('aaa aa'))).toEqual(['a:1:5 aa']);
   });
 
-  it('unsaved text instead of stored text', async () => {
+  it('finds unsaved text instead of stored text', async () => {
     const { found } = await search({ pattern: 'typed' }, project, [
       { path: 'contracts/lib.fc', text: 'just typed' },
     ]);
@@ -104,8 +103,8 @@ describe('the text engine finds', () => {
   });
 });
 
-describe('the text engine', () => {
-  it('reports the number of matches, and whether it reached the limit', async () => {
+describe('text engine', () => {
+  it('reports the number of matches, and whether the limit was reached', async () => {
     expect((await search({ pattern: 'counter' })).summary).toEqual({
       matches: 4,
       files: 2,
@@ -118,7 +117,7 @@ describe('the text engine', () => {
     });
   });
 
-  it('returns each context line once, and only part of a long line', async () => {
+  it('returns each context line once, and only a section of a long line', async () => {
     const { found } = await search({ pattern: 'x', contextLines: 1 }, text('1\n2\nx\n4\nx\n6\n7'));
     expect(found[0]?.context).toEqual([
       { number: 2, text: '2' },
@@ -131,7 +130,7 @@ describe('the text engine', () => {
     expect(match?.line.slice(match.span.start, match.span.end)).toBe('needle');
   });
 
-  it('removes and replaces texts, and reports when it has no texts', async () => {
+  it('replaces and removes texts, and returns undefined before it has any', async () => {
     const engine = createTextEngine();
     const query = { ...emptyQuery, pattern: 'x' };
     expect(await engine.search(1, query, 'a', [], () => {})).toBeUndefined();
@@ -144,7 +143,7 @@ describe('the text engine', () => {
     expect(await engine.search(1, query, 'a', [], () => {})).toMatchObject({ matches: 0 });
   });
 
-  it('can be cancelled between two files, and reports the matches found so far', async () => {
+  it('can be cancelled between two files, after reporting the matches so far', async () => {
     const engine = createTextEngine();
     await engine.reset();
     const files = Array.from({ length: 20 }, (_, index) => ({

@@ -8,7 +8,7 @@ export interface TextMatch {
   readonly range: TextRange;
   /** The line where the match starts, or for a long line the part around the match. */
   readonly line: string;
-  /** The match within `line`; a multi-line match ends at the line's end. */
+  /** Position of the match within `line`. A multi-line match ends at the end of the line. */
   readonly span: TextSpan;
   readonly replacement?: string;
 }
@@ -21,10 +21,10 @@ export interface ContextLine {
 
 export interface FileMatches {
   readonly path: string;
-  /** In order; at least one. */
+  /** In order of position; at least one. */
   readonly matches: readonly TextMatch[];
-  /** Context lines in order; none contains a match. */
+  /** In order of line number; none of them contains a match. */
   readonly context: readonly ContextLine[];
-  /** `textDigest` of the searched text; present if there is a replacement. */
+  /** `textDigest` of the searched text. Present only if the query has a replacement. */
   readonly digest?: number;
 }

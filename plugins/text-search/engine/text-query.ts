@@ -9,11 +9,10 @@ export interface TextQuery {
   /** Number of context lines before and after each match. */
   readonly contextLines: number;
   /**
-   * Replacement, with references such as `$1` in a regular expression; undefined for a search without
+   * Replacement, which may contain references such as `$1` if `isRegex` is true; undefined for a search without
    * replacement.
    */
   readonly replacement: string | undefined;
-  /** Whether the replacement is converted to the case of the match. */
   readonly preserveCase: boolean;
   readonly maxMatches: number;
 }

@@ -1,7 +1,6 @@
 import type { TextMatch } from '../engine/text-match';
 import { matchText } from '../result-nodes';
 
-/** A line with its match, followed by the replacement. */
 export function MatchRow({ match }: { match: TextMatch }) {
   const { before, found, after } = matchText(match);
   const { replacement } = match;

@@ -10,7 +10,6 @@ export interface QueryDetailsProps {
   onChange: (change: Partial<TextQuery>) => void;
 }
 
-/** Fields for included and excluded files and context lines. */
 export function QueryDetails({ query, onChange }: QueryDetailsProps) {
   return (
     <div className="text-search-details">
@@ -53,7 +52,7 @@ export function QueryDetails({ query, onChange }: QueryDetailsProps) {
   );
 }
 
-/** Converts to a valid number of lines; 0 if it is not a number. */
+/** Converts to a valid number of lines; NaN becomes 0. */
 function clamp(lines: number): number {
   return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MAX_CONTEXT_LINES);
 }

@@ -14,7 +14,6 @@ export interface ResultBarProps {
   onCancel: () => void;
 }
 
-/** Number of results, errors, and actions for the whole list. */
 export function ResultBar({ state, isAllFolded, ...props }: ResultBarProps) {
   const { query, files, fraction, summary, error } = state;
   const isSearching = fraction !== undefined;

@@ -7,13 +7,12 @@ import { QueryDetails } from './query-details';
 
 export interface SearchFormProps {
   query: TextQuery;
-  /** Syntax error in the pattern. */
   problem: string | undefined;
   hasDetails: boolean;
   onToggleDetails: () => void;
   onChange: (change: Partial<TextQuery>) => void;
   onSearch: () => void;
-  /** Undefined when there is nothing to replace. */
+  /** Undefined if there is nothing to replace. */
   onReplaceAll: (() => void) | undefined;
   isReplacing: boolean;
   field: Ref<HTMLInputElement>;
@@ -28,7 +27,6 @@ const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> 
 
 const PROBLEM_ID = 'text-search-problem';
 
-/** Fields for search text, replacement and options. */
 export function SearchForm({ query, problem, onChange, onSearch, ...props }: SearchFormProps) {
   const isReplace = query.replacement !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -13,9 +13,7 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
 /** Luminance above which a background is treated as light. */
 const MIDDLE = 0.18;
 
-/**
- * Type of a theme, taken from package.json, or else from the theme itself, or else from the theme's editor background.
- */
+/** A theme's type, taken from package.json, or else from the theme, or else from its editor background. */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;
   if (stated) return themeTypeOf(stated);

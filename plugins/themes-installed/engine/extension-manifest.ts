@@ -32,7 +32,7 @@ function isManifestPath(path: string): boolean {
   return /^([^/]+\/)?package\.json$/.test(path);
 }
 
-/** Themes that the extension in a package contributes; none if no manifest exists. */
+/** The themes contributed by a package's extension; empty if there is no manifest. */
 export function namedThemes(files: PackageFiles): {
   themes: readonly NamedTheme[];
   faults: readonly string[];

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the worker that reads themes. */
 export const messages = defineMessages('plugins/themes-installed/engine', {
   tooLarge: (size: string, limit: string) => `The file is ${size}; the limit is ${limit}`,
   unpacksTooLarge: (name: string, size: string, limit: string) =>

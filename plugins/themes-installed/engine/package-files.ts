@@ -14,7 +14,7 @@ export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
-/** Files that themes never need. */
+/** Files that are not needed for themes. */
 const program = /(^|\/)node_modules\/|\.(js|cjs|mjs|map|ts|wasm)$/i;
 
 /** True if a file starts like a zip archive, regardless of its name. */
@@ -42,12 +42,15 @@ export async function unpack(archive: Blob, name: string): Promise<PackageFiles>
   return files;
 }
 
-/** Parses a JSON file in a package, with comments and trailing commas. Throws an error with a message for the user. */
+/**
+ * Parses a JSON file in a package; comments and trailing commas are allowed. Throws an error with a user-facing
+ * message.
+ */
 export function readJson(files: PackageFiles, path: string): unknown {
   return parseTheme(readText(files, path), path);
 }
 
-/** Reads a text file in a package. If the file is missing, throws an error with a message for the user. */
+/** Reads a text file in a package. Throws an error with a user-facing message if the file is missing. */
 export function readText(files: PackageFiles, path: string): string {
   const bytes = files.get(path);
   if (!bytes) throw new Error(messages.missingFile(path));

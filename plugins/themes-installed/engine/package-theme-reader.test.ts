@@ -21,8 +21,8 @@ const extension = (
     ),
   );
 
-describe('a colour theme', () => {
-  it('is read from its JSON, with comments', async () => {
+describe('colour theme', () => {
+  it('is read from JSON with comments', async () => {
     const dracula = publishedTheme('dracula');
     const { themes, skipped } = await read(`// as published\n${JSON.stringify(dracula)}`, 'dracula.jsonc');
     expect(skipped).toEqual([]);
@@ -43,12 +43,12 @@ describe('a colour theme', () => {
     ['{"colors":{"editor.background":"#101010"}}', 'dark'],
     ['{"type":"hcLight","colors":{}}', 'hc-light'],
     ['{"tokenColors":[]}', 'dark'],
-  ])('%s has the type %s, and is named after its file if it has no name', async (text, type) => {
+  ])('is read from %s with the type %s, and is named after its file', async (text, type) => {
     const { themes } = await read(text, 'my-night-color-theme.json');
     expect(themes).toMatchObject([{ name: 'my-night', type }]);
   });
 
-  it('of an extension merges its includes, and takes its name from package.nls.json', async () => {
+  it('has its includes merged, and is named by package.nls.json, in an extension', async () => {
     const base = {
       colors: { 'editor.background': '#111111', foreground: '#eeeeee' },
       tokenColors: [{ scope: 'a', settings: { foreground: '#aaaaaa' } }],
@@ -71,7 +71,7 @@ describe('a colour theme', () => {
     expect(theme.tokenColors.map(({ scope }) => scope)).toEqual(['a', 'b']);
   });
 
-  it('that cannot be read does not affect other themes in its extension', async () => {
+  it('does not affect the other themes in its extension if it is unreadable', async () => {
     const themes = ['good', 'textmate', 'gone', 'round', 'out', 'broken'].map((name) => ({
       label: name,
       path: `./${name}.json`,
@@ -119,7 +119,7 @@ describe('a colour theme', () => {
       </array>
     </dict></plist>`;
 
-  it('in TextMate format is read on its own and from an extension', async () => {
+  it('is read from a TextMate file, alone or in an extension', async () => {
     const alone = await read(textMate, 'monokai.tmTheme');
     expect(alone.themes).toMatchObject([{ name: 'Monokai & more', type: 'dark', source: 'monokai.tmTheme' }]);
     const theme = parseColorTheme(alone.themes[0]?.text);
@@ -153,14 +153,14 @@ describe('a colour theme', () => {
     expect(newer.tokenColors).toHaveLength(2);
   });
 
-  it('in damaged TextMate format is rejected with a reason', async () => {
+  it('is rejected with a reason if its TextMate file is damaged', async () => {
     await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
       /“cut.tmTheme” is (not a property list|not a TextMate theme)/,
     );
     await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow('“picture.xml” is');
   });
 
-  it('is found in a folder that package.json does not list', async () => {
+  it('is read from an archive even if package.json does not list it', async () => {
     const { themes } = await read(
       packFiles({
         'a/mocha.json': '{"name":"Mocha","colors":{}}',
@@ -173,8 +173,8 @@ describe('a colour theme', () => {
   });
 });
 
-describe('a file icon theme', () => {
-  it('is read completely from a real extension', async () => {
+describe('file icon theme', () => {
+  it('is read completely from a published extension', async () => {
     const { themes, skipped } = await read(materialIconTheme(), 'material-icon-theme.vsix');
     expect(skipped).toEqual([]);
     expect(themes).toMatchObject([{ kind: 'icons', name: 'Material Icon Theme' }]);
@@ -189,7 +189,7 @@ describe('a file icon theme', () => {
     );
   });
 
-  it('keeps its fonts, and omits missing images', async () => {
+  it('retains its fonts, but not missing images', async () => {
     const icons = {
       fonts: [
         {
@@ -222,7 +222,7 @@ describe('a file icon theme', () => {
     expect(theme.iconDefinitions).toEqual({ a: { fontCharacter: '\\E001' }, b: {}, c: {} });
   });
 
-  it('in a single file must embed its images', async () => {
+  it('must embed its images if it is a single file', async () => {
     const inline = { iconDefinitions: { a: { iconPath: 'data:image/svg+xml,<svg/>' } }, file: 'a' };
     const { themes } = await read(JSON.stringify(inline), 'inline.json');
     expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
@@ -232,7 +232,7 @@ describe('a file icon theme', () => {
   });
 });
 
-describe('an invalid theme is rejected with a reason', () => {
+describe('reading an invalid theme', () => {
   it.each([
     ['an empty file', '', 'not valid JSON'],
     ['a text', 'hello', 'not valid JSON'],
@@ -250,11 +250,11 @@ describe('an invalid theme is rejected with a reason', () => {
       packFiles({ 'package.json': '{"name":"x"}', 'readme.md': '' }),
       'The file contains no theme',
     ],
-  ])('%s', async (_what, content, reason) => {
+  ])('rejects %s with a reason', async (_what, content, reason) => {
     await expect(read(content, 'x')).rejects.toThrow(reason);
   });
 
-  it('an archive whose declared size would exhaust memory', async () => {
+  it('rejects an archive whose declared size would exhaust memory', async () => {
     const bomb = packFiles({ 'a.json': '{"colors":{}}' });
     const directory = bomb.findLastIndex(
       (_, at) => bomb[at] === 0x50 && bomb[at + 2] === 1 && bomb[at + 3] === 2,

@@ -24,7 +24,6 @@ import { requireSelfContained, resolveColorTheme } from './resolve-color-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 import type { ReadThemes, ThemeReader } from './theme-reader';
 
-/** Reads single themes, and extensions that contribute themes. */
 export class PackageThemeReader implements ThemeReader {
   async read(file: Blob, name: string, { progress }: TaskOptions = {}): Promise<ReadThemes> {
     if (file.size > MAX_PACKED_BYTES) {

@@ -5,8 +5,8 @@ import { asObject, type RawTheme } from './raw-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 
 /**
- * Reads a colour theme with its includes, as VS Code does. Colours and semantic colours in the including file override
- * those in the included file, and its token colours are appended. Throws an error with a message for the user.
+ * Reads a colour theme with its includes, as VS Code does. The including file's colours and semantic colours take
+ * precedence, and its token colours are appended. Throws an error with a user-facing message.
  */
 export function resolveColorTheme(
   files: PackageFiles,
@@ -22,7 +22,7 @@ export function resolveColorTheme(
     if (target === undefined) throw new Error(messages.leavesPackage(reference));
     return resolveColorTheme(files, target, [...includers, path]);
   };
-  // `tokenColors` may specify another file, possibly a TextMate theme; only its token colours are used.
+  // `tokenColors` may be the path of another file, possibly a TextMate theme, of which only the token colours are used.
   const whole =
     typeof own.tokenColors === 'string' ? { ...own, tokenColors: beside(own.tokenColors).tokenColors } : own;
   return typeof include === 'string' ? merge(beside(include), whole) : whole;

@@ -34,8 +34,8 @@ export function isTextMateTheme(path: string, text = ''): boolean {
 }
 
 /**
- * Converts a TextMate theme, which is an XML property list, to a VS Code theme. The rule without a scope becomes editor
- * colours, and the other rules become token colours. Throws an error with a message for the user.
+ * Converts a TextMate theme (an XML property list) to a VS Code theme. The rule without a scope provides the editor
+ * colours, and all others provide token colours. Throws an error with a user-facing message.
  */
 export function readTextMateTheme(text: string, path: string): RawTheme {
   const parsed = themeSchema.safeParse(parseList(text, path));

@@ -4,11 +4,11 @@ import type { ThemeToInstall } from '@core/theme/installed-themes';
 export interface ReadThemes {
   /** At least one theme, with colour themes first. */
   readonly themes: readonly ThemeToInstall[];
-  /** Skipped themes, one sentence each. */
+  /** Reasons for skipped themes, one sentence each. */
   readonly skipped: readonly string[];
 }
 
-/** Reads VS Code theme files in a worker. Errors contain the sentence to show. */
+/** Reads VS Code theme files in a worker. Error messages are full sentences for the user. */
 export interface ThemeReader {
   /**
    * Themes in a `.json` or `.jsonc` file, or in a `.vsix` or `.zip` file that contains an extension. They are

@@ -3,7 +3,7 @@ import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import * as z from 'zod/mini';
 import { readableCode } from './readable-code';
 
-// Vite's config loader has ended by the time a build requests a theme, so `import()` would fail.
+// Vite's config loader is already closed when a build requests a theme, so `import()` would fail.
 const require = createRequire(import.meta.url);
 
 const sourceSchema = z.strictObject({
@@ -12,7 +12,7 @@ const sourceSchema = z.strictObject({
   package: z.string(),
 });
 
-/** Loads the theme that a file in `themes/` specifies, with the name used here and readable token colours. */
+/** Loads the theme specified by a file in `themes/`, renamed and with readable token colours. */
 export async function packagedTheme(source: string): Promise<ColorTheme> {
   const { name, package: path } = sourceSchema.parse(JSON.parse(source));
   const { default: theme }: { default: object } = require(path);

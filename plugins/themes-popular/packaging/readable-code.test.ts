@@ -50,7 +50,7 @@ describe('readableCode', () => {
     expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
   });
 
-  it('shows changed text in a comparison on its line background, and preserves its colour in the overview ruler', () => {
+  it('shows changed text in a diff on its line background, and preserves its colour in the overview ruler', () => {
     const { colors } = readableCode(
       theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
     );
@@ -61,7 +61,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
   });
 
-  it('makes word highlights transparent enough to read every colour, and gives them a border', () => {
+  it('makes word highlights so transparent that every colour is readable, and adds a border', () => {
     const { colors, tokenColors } = readableCode(
       theme(
         '#eff1f5',
@@ -81,7 +81,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['editor.wordHighlightBorder']);
   });
 
-  it('keeps code readable on the selection, and on a find match that is also selected', () => {
+  it('keeps code readable on the selection, and on a selected find match', () => {
     const { colors } = readableCode(
       theme(
         '#1a1b26',
@@ -96,7 +96,7 @@ describe('readableCode', () => {
     expect(contrast(colorOf('#a283da'), match)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('measures contrast against the least favourable surface and line highlight behind code', () => {
+  it('measures contrast against the worst surface and line highlight behind code', () => {
     const surfaces = {
       'editorHoverWidget.background': '#e6e9ef',
       'diffEditor.removedLineBackground': '#d20f3926',

@@ -34,14 +34,13 @@ const wordIds = [
   'editor.wordHighlightText',
 ] as const;
 
-/** Backgrounds of whole lines. */
 const lineIds = [
   'editor.lineHighlightBackground',
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ] as const;
 
-/** Exceeds the contrast that can be lost by rounding to hex. */
+/** More than the contrast that rounding to hex can lose. */
 const ROUNDING = 0.05;
 /** Contrast lost where highlights overlap, for example on a hovered word that is repeated. */
 const OVERLAP = 0.25;
@@ -53,9 +52,9 @@ const isEditorText = (id: string) =>
   /^editorBracketHighlight\.(?:foreground\d|unexpectedBracket\.foreground)$/.test(id);
 
 /**
- * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour with less contrast is
- * moved towards black or white as little as necessary, with its hue preserved. Other colours do not change. This is
- * applied only to bundled themes, whose contrast is guaranteed. Themes installed by users are not changed.
+ * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour with insufficient
+ * contrast is moved towards black or white as little as necessary; its hue is preserved. Only bundled themes are
+ * adjusted, because their contrast is guaranteed.
  */
 export function readableCode(theme: ColorTheme): ColorTheme {
   const { colors } = theme;
@@ -153,8 +152,8 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in comparisons: code is readable on the background of its line, but not with a
- * second background on top. The editor underlines the text instead. The overview ruler keeps the colour.
+ * Removes the background of changed text in diffs. Code is readable on its line's background, but not with a second
+ * background on top. The editor underlines the text instead, and the overview ruler keeps the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

@@ -10,7 +10,6 @@ import { transformScript } from './transform-script';
 export interface CompiledModule {
   readonly path: string;
   readonly code: string;
-  /** Whether the module uses top-level await. */
   readonly isAsync: boolean;
   /** Resolved imports by specifier; imports that cannot be resolved are absent. */
   readonly imports: Readonly<Record<string, ImportTarget>>;
@@ -18,7 +17,7 @@ export interface CompiledModule {
   readonly mocked: readonly string[];
   /** Paths of the project's manual mocks (`__mocks__`) for modules that this module mocks, by specifier. */
   readonly manualMocks: Readonly<Record<string, string>>;
-  /** Why the module cannot run. `code` is then empty. */
+  /** Why the module cannot run. If present, `code` is empty. */
   readonly error?: ScriptError;
 }
 
@@ -31,7 +30,7 @@ export interface ScriptError {
 
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
-  /** Names of the imported libraries. For entries, this includes type-only imports. */
+  /** Names of the imported libraries, including type-only imports of entries. */
   readonly libraries: readonly string[];
   /** Source maps by path, as JSON. */
   readonly maps: Readonly<Record<string, string>>;
@@ -40,7 +39,7 @@ export interface CompiledScripts {
 /** Compiled modules by path. Consecutive test files share many of them. */
 export type ModuleCache = Map<string, { readonly content: string; readonly output: ModuleOutput }>;
 
-/** Compiles the entries and all their direct and indirect imports. */
+/** Compiles the entries and everything they import, directly or indirectly. */
 export function compileScripts(
   files: readonly SourceFile[],
   entries: readonly string[],
@@ -96,7 +95,7 @@ function typeLibraries(content: string, libraries: ReadonlySet<string>): readonl
 interface ModuleOutput {
   readonly module: Omit<CompiledModule, 'imports' | 'manualMocks'>;
   readonly specifiers: readonly string[];
-  /** The specifiers that calls such as `vi.mock` refer to. */
+  /** Specifiers in calls such as `vi.mock`. */
   readonly named: readonly string[];
   readonly map?: string;
 }

@@ -10,7 +10,7 @@ type Mutable<T> = { -readonly [K in keyof T]: K extends 'children' ? TestItem[] 
 
 const GROUPS = new Set(['describe', 'fdescribe', 'xdescribe', 'suite', 'context', 'xcontext']);
 const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify']);
-/** Members that make a call define one test per table row. The rows are known only at run time. */
+/** Members whose calls define one test per table row. The rows are known only at run time. */
 const TABLES = new Set(['each', 'for']);
 
 /**
@@ -70,11 +70,11 @@ interface TestCall {
   readonly isGroup: boolean;
   readonly isTable: boolean;
   readonly name: { readonly text: string; readonly start: number; readonly end: number };
-  /** Index of the closing token of the arguments. */
+  /** Index of the token that closes the arguments. */
   readonly end: number;
 }
 
-/** Parses a call at a token; undefined if it is not a test or suite with a literal name. */
+/** Parses the call that starts at a token; undefined if it is not a test or suite with a literal name. */
 function readCall(tokens: readonly ScriptToken[], start: number): TestCall | undefined {
   const word = tokens[start]?.text ?? '';
   if (!(GROUPS.has(word) || TESTS.has(word)) || tokens[start - 1]?.text === '.') return undefined;
@@ -92,7 +92,7 @@ function readCall(tokens: readonly ScriptToken[], start: number): TestCall | und
   return { isGroup: GROUPS.has(word), isTable, name, end: afterArguments(tokens, index) - 1 };
 }
 
-/** Index of the token after the arguments, which are either in parentheses or a template literal. */
+/** Index of the token after the arguments, which are in parentheses or in a template literal. */
 function afterArguments(tokens: readonly ScriptToken[], start: number): number {
   const opening = tokens[start]?.text ?? '';
   if (opening !== '(' && opening !== '`') return start;

@@ -13,7 +13,7 @@ export class EditedText {
   readonly #starts: readonly number[];
   readonly #sourceStarts: readonly number[];
 
-  /** @param edits in any order, without overlaps. */
+  /** @param edits in any order; must not overlap. */
   constructor(source: string, edits: readonly TextEdit[]) {
     this.#edits = edits
       .map(({ start, end, text }) => ({ start, end, text: text + lineBreaks(source.slice(start, end)) }))

@@ -9,7 +9,7 @@ describe('hoistMocks', () => {
     expect(hoist("import { vi } from 'vitest';", 'vi.fn(); foo.vi.mock("a");')).toBeUndefined();
   });
 
-  it('moves mocks and the imports of vi and jest before other imports, and preserves line numbers', () => {
+  it('moves mocks and the imports of vi and jest before all other imports, and preserves line numbers', () => {
     const hoisted = hoist(
       "import { load } from './load';",
       'import {',
@@ -37,7 +37,7 @@ describe('hoistMocks', () => {
     expect(hoisted).toMatchObject({ named: ['./db', './db'], mocked: ['./db'] });
   });
 
-  it('supports chained calls, calls inside functions, and import() as a module specifier', () => {
+  it('supports chained calls, calls inside functions, and import() as the first argument', () => {
     const hoisted = hoist(
       "jest.mock('a').mock('b')",
       "vi.mock(import('c'), () => ({}))",
@@ -60,7 +60,7 @@ describe('hoistMocks', () => {
     expect(edited?.sourceColumn(0, edited.text.indexOf('import {'))).toBe(0);
   });
 
-  it('generates code that runs', () => {
+  it('produces code that compiles with the mocks before the imports', () => {
     const { code, isAsync, mocked } = transformScript(
       'a.test.ts',
       "import { x } from './x';\nvi.mock('./x');\nx();",

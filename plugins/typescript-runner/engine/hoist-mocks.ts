@@ -9,24 +9,24 @@ const OBJECTS = new Set(['vi', 'vitest', 'jest']);
 const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
 /** Methods that run before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
-/** Modules that export these objects. Their imports are hoisted too. */
+/** Modules that export `vi` and `jest`. These imports are hoisted, too. */
 const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];
 
 export interface HoistedScript {
   readonly edited: EditedText;
-  /** Specifiers of the modules that the script's mock calls refer to. */
+  /** Specifiers in the script's mock calls. */
   readonly named: readonly string[];
-  /** The subset that is mocked before the imports run. */
+  /** The subset of `named` that is mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
 /**
- * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call is
- * replaced with a function in its original place, and that function is called at the start of the file. Calls that
- * refer to modules are redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if
- * the file has no such calls. Throws if the script does not parse.
+ * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports, as Vitest and Jest do. Each call becomes a function
+ * at its original position, which is called at the start of the file. Calls that refer to modules are redirected to
+ * `require.vi` and `require.jest`, which are bound to the file. Returns undefined if there are no such calls. Throws if
+ * the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;
@@ -38,7 +38,6 @@ class MockHoisting {
   readonly #content: string;
   readonly #tokens: readonly Token[];
   readonly #edits: TextEdit[] = [];
-  /** Calls to insert at the start of the file. */
   readonly #calls: string[] = [];
   readonly #named: string[] = [];
   readonly #mocked: string[] = [];
@@ -129,7 +128,7 @@ class MockHoisting {
     });
   }
 
-  /** Records the module that a call specifies in its first argument: a string or `import(…)`. */
+  /** Records the module specified by a call's first argument: a string or `import(…)`. */
   #readName(index: number, isMocked: boolean): void {
     const isImport = this.#is(index, tt._import) && this.#is(index + 1, tt.parenL);
     const place = isImport ? index + 2 : index;
@@ -150,7 +149,6 @@ class MockHoisting {
     return undefined;
   }
 
-  /** Whether the token is at the top level and starts a statement. */
   #startsStatement(index: number): boolean {
     const before = this.#tokens[index - 1];
     if (this.#tokens[index]?.scopeDepth !== 0) return false;

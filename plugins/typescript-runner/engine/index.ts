@@ -6,7 +6,6 @@ import { discoverTests, holdsTests } from './discover-tests';
 import { type InlineSnapshot, type WrittenSnapshots, writeInlineSnapshots } from './inline-snapshots';
 import { isNamedTestFile } from './test-files';
 
-/** Analyses TypeScript and JavaScript without running it. */
 export interface ScriptEngine {
   /** Tests in the files, with one item per file. Helper files without tests are omitted. */
   discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;

@@ -44,7 +44,7 @@ describe('writeInlineSnapshots', () => {
     ['expect(1).toMatchInlineSnapshot§();', '1', 'expect(1).toMatchInlineSnapshot(`1`);'],
     ['expect(1).§toMatchInlineSnapshot(/* soon */);', '1', 'expect(1).toMatchInlineSnapshot(`1`/* soon */);'],
     ['expect(")").§toMatchInlineSnapshot();', '")"', 'expect(")").toMatchInlineSnapshot(`")"`);'],
-  ])('%s', (before, text, after) => {
+  ])('writes a snapshot into %s', (before, text, after) => {
     expect(write(before, text)).toBe(after);
   });
 
@@ -79,7 +79,7 @@ describe('writeInlineSnapshots', () => {
     expect(evaluateScript(inside)).toBe(evil);
   });
 
-  it('returns the snapshots whose calls were not found', () => {
+  it('returns snapshots whose calls cannot be found', () => {
     const snapshot = { matcher: M, line: 1, column: 1, text: '1' };
     const other = { ...snapshot, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(writeInlineSnapshots('a.ts', 'expect(1).toMatchInlineSnapshot()', [other, snapshot])).toEqual({

@@ -1,7 +1,6 @@
 import { offsetAt } from '@core/base/text/text-edits';
 import { readTokens, type ScriptToken } from './script-tokens';
 
-/** Text to write into a matcher call. */
 export interface InlineSnapshot {
   readonly matcher: string;
   /** Position of the call, as reported in a stack trace. Line and column are 1-based. */
@@ -49,7 +48,7 @@ function editOf(
   { column, line, matcher, text }: InlineSnapshot,
 ): Edit | undefined {
   const at = offsetAt(content, line, column);
-  // Some browsers report the end of the name or, for an awaited call, the position of `await`.
+  // Some browsers report the end of the name, or the position of `await` for an awaited call.
   const index = tokens.findIndex((token) => token.text === matcher && token.end >= at);
   const [word, opening] = [tokens[index], tokens[index + 1]];
   if (!word || opening?.text !== '(') return undefined;
@@ -59,7 +58,7 @@ function editOf(
   if (last.tokens.length === 0) return { from: opening.end, to: opening.end, newText: template };
   const [first] = last.tokens;
   const end = last.tokens.at(-1)?.end ?? opening.end;
-  // A string is a single token; a template literal is three tokens, including its quotes.
+  // A string is a single token. A template literal consists of three tokens, including its quotes.
   const isText = first?.literal !== undefined && (last.tokens.length === 1 || last.tokens.length === 3);
   return isText && first
     ? { from: first.start, to: end, newText: template }
@@ -67,7 +66,7 @@ function editOf(
 }
 
 /**
- * The tokens of the last argument of the call whose first argument token is at `start`. Empty if there are no
+ * Tokens of the call's last argument. `start` is the index of the first argument token. Empty if there are no
  * arguments.
  */
 function lastArgument(

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export interface PathMapping {
   readonly prefix: string;
   readonly suffix: string;
-  /** Project paths, with at most one `*`. */
+  /** Project paths, each with at most one `*`. */
   readonly targets: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const configSchema = z.object({
   ),
 });
 
-/** The path mappings of the project's tsconfig.json; empty if there is none or if it is invalid. */
+/** The path mappings in the project's tsconfig.json; empty if it is missing or invalid. */
 export function readPathMappings(files: readonly SourceFile[]): readonly PathMapping[] {
   const config = files.find(({ path }) => path === 'tsconfig.json');
   const parsed = configSchema.safeParse(config && parseConfig(config.content));

@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('does not expand test tables, and numbers duplicate names', async () => {
+  it('does not expand test tables, and numbers repeated names', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',
@@ -80,7 +80,7 @@ describe('discover', () => {
     expect(found.map(({ path }) => path)).toEqual(['test/Main.ts', 'test/rows.ts']);
   });
 
-  it('does not list a file that only exports functions that define tests', async () => {
+  it('omits files that only export functions that define tests', async () => {
     const helper = "function shouldBehave() { describe('all', () => { it('a', () => {}); }); }\n";
     const found = await engine.discover([
       source('test/Token.behavior.js', helper, 'module.exports = { shouldBehave };'),
@@ -97,13 +97,13 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('lists a file with syntax errors, but none of its tests', async () => {
+  it('lists a file with syntax errors, but without tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });
 
 describe('compile', () => {
-  it('reports a library even if an entry imports only its types, because the library provides the script argument', async () => {
+  it('reports a library if an entry imports only its types, because it provides the argument of the script', async () => {
     const content =
       "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
     const helper =
@@ -119,7 +119,7 @@ describe('compile', () => {
     expect(libraries).toEqual(['@ton/blueprint']);
   });
 
-  it('recompiles changed modules, and drops cached modules from other projects', async () => {
+  it('recompiles changed modules, and discards cached modules of other projects', async () => {
     const compiled = async (...files: ReturnType<typeof source>[]) => {
       const { modules } = await engine.compile(files, ['a.js'], []);
       return modules.map(({ code, path }) => [path, code]);
@@ -192,7 +192,7 @@ describe('compile', () => {
     expect(Object.keys(modules[0]?.imports ?? {})).toEqual(['@ton/core/dist/types/X', 'chai/lib/y.js']);
   });
 
-  it('distinguishes top-level await from await in functions', async () => {
+  it('distinguishes top-level await from await inside functions', async () => {
     const isAsync = async (...lines: string[]) => {
       const { modules } = await engine.compile([source('a.ts', ...lines)], ['a.ts'], []);
       return modules[0]?.isAsync;
@@ -205,7 +205,7 @@ describe('compile', () => {
     expect(await isAsync('class A { async m() { await 1; } }')).toBe(false);
   });
 
-  it('reports the position of a syntax error and compiles the other files', async () => {
+  it('reports the position of a syntax error, and compiles the other files', async () => {
     const { modules } = await engine.compile(
       [source('a.ts', 'const a = 1;', 'const = 2;'), source('b.json', '{ no }')],
       ['a.ts', 'b.json'],

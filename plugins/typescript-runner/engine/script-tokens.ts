@@ -6,9 +6,9 @@ export interface ScriptToken {
   /** Offsets in the source, `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Source text of the token; '' for strings and for the contents of templates. */
+  /** Source text of the token; '' for strings and template contents. */
   readonly text: string;
-  /** The value of a string or of a template without substitutions, and its offsets inside the quotes. */
+  /** Value of a string, or of a template without substitutions, with its offsets inside the quotes. */
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
@@ -48,7 +48,7 @@ function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   return before !== '(' && before !== ',';
 }
 
-/** The tokens in a script; empty if the script has syntax errors. */
+/** Empty if the script has syntax errors. */
 export function readTokens(path: string, content: string): readonly ScriptToken[] {
   return readScript(path, content).tokens;
 }

@@ -7,7 +7,7 @@ export function isScript(path: string): boolean {
 }
 
 /**
- * Whether a file name follows the Jest and Vitest conventions for tests: `*.test.*`, `*.spec.*`, and files in
+ * Whether a file name follows the test conventions of Jest and Vitest: `*.test.*`, `*.spec.*`, or any file in
  * `__tests__`.
  */
 export function isNamedTestFile(path: string): boolean {
@@ -15,8 +15,8 @@ export function isNamedTestFile(path: string): boolean {
 }
 
 /**
- * Whether the file at a path may contain tests: files named as tests, and all files in the `test` folder, where Mocha,
- * Hardhat and node:test look. The file's content determines whether it is a test or a helper.
+ * Whether a file may contain tests: files that are named as tests, and all files in the `test` folder, where Mocha,
+ * Hardhat and node:test search. Its content determines whether it is a test or a helper.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

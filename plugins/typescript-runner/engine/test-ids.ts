@@ -1,6 +1,5 @@
 import { childTestId, fileTestId } from '@core/execution/tests/test-ids';
 
-/** Prefix of this runner's test ids. */
 export const RUNNER_ID = 'typescript';
 
 export function fileId(path: string): string {
@@ -8,8 +7,8 @@ export function fileId(path: string): string {
 }
 
 /**
- * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered so that an id is the
- * same in every run. Discovered and executed tests have the same ids.
+ * Creates the ids of one file's or suite's tests, in source order. Repeated names are numbered, so that an id is the
+ * same in every run, and the same for discovered and executed tests.
  */
 export class ChildIds {
   readonly #parent: string;

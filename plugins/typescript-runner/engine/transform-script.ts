@@ -12,7 +12,7 @@ export interface TransformedScript {
   readonly isAsync: boolean;
   /** Specifiers of modules that are imported, required or mocked by a literal name. */
   readonly specifiers: readonly string[];
-  /** The specifiers that calls such as `vi.mock` refer to. */
+  /** Specifiers in calls such as `vi.mock`. */
   readonly named: readonly string[];
   /** The specifiers that are mocked before the imports run. */
   readonly mocked: readonly string[];

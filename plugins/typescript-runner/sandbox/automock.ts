@@ -4,8 +4,8 @@ import { createMockInstance, spyOn } from '@vitest/spy';
 const globalConstructors = { Object, Function, RegExp, Array, Map };
 
 /**
- * Mocks every function in a module's exports, as in Vitest and Jest. With 'automock', functions and classes do nothing,
- * and lists are empty. With 'autospy', functions keep their behaviour and record their calls.
+ * Mocks every function in a module's exports, as Vitest and Jest do. With 'automock', functions and classes do nothing,
+ * and lists are empty. With 'autospy', functions retain their behaviour and record their calls.
  */
 export function automock(exports: unknown, type: 'automock' | 'autospy'): unknown {
   if (typeof exports === 'function') {

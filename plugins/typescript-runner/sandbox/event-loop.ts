@@ -1,4 +1,4 @@
-/** The timer functions of a worker scope. Calls to them are observed. */
+/** The timer functions of a worker scope, which are wrapped to observe their calls. */
 interface Timers {
   setTimeout(this: unknown, ...args: readonly unknown[]): number;
   setInterval(this: unknown, ...args: readonly unknown[]): number;
@@ -13,12 +13,12 @@ interface Timers {
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
 /**
- * Number of idle checks before a waiting test fails. This is higher than `QUIET_TURNS`, because the test may be waiting
- * for work that is not observed.
+ * Number of idle checks after which a waiting test fails. It is higher than `QUIET_TURNS`, because the test may be
+ * waiting for work that cannot be observed.
  */
 const MAX_IDLE_TURNS = 400;
 
-/** Tracks a script's pending timers and promises. The script ends when none are left, as a Node process does. */
+/** Tracks a script's pending timers and promises. The script ends when nothing is pending, like a Node process. */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();
@@ -50,7 +50,7 @@ export class EventLoop {
       clearTimeout: stop(original.clearTimeout),
       clearInterval: stop(original.clearInterval),
     });
-    // The server's QuickJS has no WebAssembly. Libraries that need it run outside.
+    // The server's QuickJS has no WebAssembly; libraries that need it run outside the sandbox.
     if (typeof WebAssembly === 'undefined') return;
     const { compile, instantiate } = WebAssembly;
     Object.assign(WebAssembly, {
@@ -85,7 +85,7 @@ export class EventLoop {
     return Promise.race([ended, starved]);
   }
 
-  /** Resolves after the given number of consecutive idle checks, or when `isOver` returns true. */
+  /** Resolves after the given number of consecutive idle checks, or as soon as `isOver` returns true. */
   async #quiet(turns: number, isOver: () => boolean): Promise<void> {
     for (let quiet = 0; quiet < turns && !isOver(); ) {
       await new Promise<void>((resolve) => this.#later(resolve));

@@ -15,7 +15,6 @@ import {
 import * as chai from 'chai';
 import { createPoll } from './expect-poll';
 
-/** Adds matchers to Chai through `JestExtend`. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
   (chai.expect as unknown as { extend(target: ExpectStatic, matchers: MatchersObject): void }).extend(
     target,

@@ -1,7 +1,6 @@
 import { processError } from '@vitest/utils/error';
 import type { RawFailure } from './protocol';
 
-/** The error properties that are reported. */
 interface ProcessedError {
   readonly name?: string;
   readonly message?: string;
@@ -12,7 +11,7 @@ interface ProcessedError {
   readonly diff?: unknown;
 }
 
-/** ANSI colour sequences, which matchers use in their messages. */
+/** ANSI colour sequences, which matchers add to their messages. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /** Converts any thrown value to a failure that can be sent to the page. */

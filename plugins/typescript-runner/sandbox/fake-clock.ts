@@ -2,7 +2,7 @@ import { type Clock, type ClockMethod, withGlobal } from '@sinonjs/fake-timers';
 
 export interface FakeClockOptions {
   readonly now?: number | Date;
-  /** Functions to replace. By default, these are all except `nextTick` and `queueMicrotask`, as in Vitest. */
+  /** Functions to replace. As in Vitest, the default is all except `nextTick` and `queueMicrotask`. */
   readonly toFake?: readonly ClockMethod[];
   /** Step, in milliseconds, of a clock that advances automatically; true means 20. */
   readonly shouldAdvanceTime?: boolean;
@@ -11,7 +11,6 @@ export interface FakeClockOptions {
 
 const NEVER_FAKED: ReadonlySet<string> = new Set(['nextTick', 'queueMicrotask']);
 
-/** A fake clock, which tests advance explicitly. */
 export class FakeClock {
   readonly #timers = withGlobal(globalThis);
   readonly #realNow = Date.now.bind(Date);
@@ -21,7 +20,7 @@ export class FakeClock {
     return this.#clock !== undefined;
   }
 
-  /** The fake clock. Throws if the real clock is in use. */
+  /** Throws if the real clock is in use. */
   get clock(): Clock {
     if (!this.#clock) {
       throw new Error('The real clock is in use: call useFakeTimers() before you advance time');
@@ -29,7 +28,7 @@ export class FakeClock {
     return this.#clock;
   }
 
-  /** Replaces the real clock. If the fake clock is already in use, restarts it. */
+  /** Replaces the real clock with the fake clock, or restarts the fake clock. */
   start({ advanceTimeDelta, now, shouldAdvanceTime, toFake }: FakeClockOptions = {}): void {
     this.stop();
     const known = Object.keys(this.#timers.timers) as ClockMethod[];
@@ -47,7 +46,7 @@ export class FakeClock {
     this.#clock = undefined;
   }
 
-  /** Sets the time returned by `Date`. Timers are not affected. */
+  /** Sets the time that `Date` returns. Timers are not affected. */
   setTime(time: number | string | Date): void {
     if (!this.#clock) this.start({ toFake: ['Date'] });
     this.clock.setSystemTime(new Date(time));

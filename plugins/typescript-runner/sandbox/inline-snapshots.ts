@@ -5,7 +5,6 @@ export interface InlineMatch {
   readonly matcher: string;
   /** Stack trace from the matcher call. */
   readonly stack: string;
-  /** The serialized value. */
   readonly actual: string;
   /** The snapshot in the source; undefined if there is none yet. */
   readonly expected: string | undefined;
@@ -15,16 +14,16 @@ export interface InlineMatch {
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
-  /** Keyed by the position of the call. */
+  /** By position of the call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
-  /** @param update whether to overwrite snapshots that do not match. */
+  /** @param update whether snapshots that do not match are overwritten. */
   constructor(path: string, update: boolean) {
     this.#path = path;
     this.#update = update;
   }
 
-  /** Whether the value equals the snapshot. Also true if the snapshot will be written. */
+  /** Whether the value equals the snapshot. Also true if the snapshot is missing or outdated and will be written. */
   match({ actual, expected, matcher, stack, testName }: InlineMatch): boolean {
     if (actual === expected) return true;
     if (expected !== undefined && !this.#update) return false;

@@ -11,7 +11,7 @@ describe('FakeClock', () => {
     call('useRealTimers');
   });
 
-  it('stops time, timers and dates until it is advanced', async () => {
+  it('stops time, timers and dates until the clock is advanced', async () => {
     call('useFakeTimers', { now: 1000 });
     const seen: string[] = [];
     setTimeout(() => seen.push(`timeout ${Date.now()}`), 500);
@@ -30,7 +30,7 @@ describe('FakeClock', () => {
     expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
   });
 
-  it('can replace only Date, and throws if it is not in use', () => {
+  it('can replace only Date, and throws if the clock is not in use', () => {
     call('setSystemTime', '2020-01-02T03:04:05Z');
     expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
     call('useRealTimers');
@@ -52,7 +52,7 @@ describe('FakeClock', () => {
 describe('expect.poll', () => {
   const { poll } = createExpect();
 
-  it('calls the function until the matcher passes', async () => {
+  it('calls the function repeatedly until the matcher passes', async () => {
     let count = 0;
     await poll(() => ++count, { interval: 1 }).toBe(4);
     await poll(() => count).not.toBe(5);

@@ -39,7 +39,7 @@ const testFile = (...lines: string[]) =>
   );
 
 describe('vi.mock', () => {
-  it('gives every file that imports the module the exports that the factory returns', async () => {
+  it('replaces the module with the factory’s exports in every importing file', async () => {
     const { result } = await run(
       testFile(
         "const { query } = vi.hoisted(() => ({ query: vi.fn(() => 'mocked') }));",
@@ -52,7 +52,7 @@ describe('vi.mock', () => {
     expect(result).toEqual(['mocked 8', [[1]]]);
   });
 
-  it('can reuse the original exports, including through importActual', async () => {
+  it('can reuse the original exports, also through importActual', async () => {
     const { actual, result } = await run(
       testFile(
         "vi.mock(import('../lib/db'), async (importOriginal) => ({ ...(await importOriginal()), default: 9 }));",
@@ -65,7 +65,7 @@ describe('vi.mock', () => {
     expect({ actual, result }).toEqual({ actual: 7, result: 'real 1 9' });
   });
 
-  it('supports automocks, spies and __mocks__ without a factory', async () => {
+  it('supports automocks, spies and __mocks__ files if there is no factory', async () => {
     const automocked = await run(
       testFile("vi.mock('../lib/db');", 'export const result = load();'),
       db,
@@ -110,7 +110,7 @@ describe('vi.mock', () => {
     expect(result).toEqual([6, 'other', 'there']);
   });
 
-  it('replaces modules later with doMock, and runs them again after resetModules', async () => {
+  it('replaces modules later with doMock, and reloads them after resetModules', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -144,7 +144,7 @@ describe('vi.mock', () => {
 });
 
 describe('jest.mock', () => {
-  it('returns the factory value unchanged, and the original from requireActual', async () => {
+  it('returns the factory’s value unchanged; requireActual returns the original', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -159,7 +159,7 @@ describe('jest.mock', () => {
     expect(result).toEqual(['undefined 7', 7]);
   });
 
-  it('isolates modules with isolateModules', async () => {
+  it('provides separate module instances with isolateModules', async () => {
     const { result } = await run(
       source(
         'a.test.js',
@@ -174,7 +174,7 @@ describe('jest.mock', () => {
   });
 });
 
-it('resolves a file path inside a library to that library', async () => {
+it('resolves a file path inside a library to the library', async () => {
   const { result } = await run(
     source(
       'tests/a.test.ts',

@@ -4,11 +4,11 @@ import { evaluateScript } from './evaluate-script';
 import { ModuleMocks } from './module-mocks';
 import { createJestWords, createVitestWords, type ModuleScope } from './module-words';
 
-/** Returns the exports of a library or built-in module; undefined if it does not exist. */
+/** Undefined if there is no such library or built-in module. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
 /**
- * `vi` and `jest` without the members that refer to modules. Each project module gets its own copy extended with those
+ * `vi` and `jest` without the members that refer to modules. Each project module gets a copy extended with those
  * members.
  */
 export interface TestWords {
@@ -28,7 +28,7 @@ type ModuleFunction = (
   dirname: string,
 ) => unknown;
 
-/** Runs the modules of a project, each once, unless a test has mocked it. */
+/** Runs each module of a project once, unless a test has mocked it. */
 export class ModuleLoader {
   readonly #compiled: ReadonlyMap<string, CompiledModule>;
   readonly #loadLibrary: LoadLibrary;
@@ -76,7 +76,7 @@ export class ModuleLoader {
     const { code, error, isAsync, path } = compiled;
     if (error) throw new ModuleSyntaxError(path, error);
     const module = { exports: {} as unknown };
-    // Modules with circular imports get the exports that exist so far.
+    // In circular imports, a module gets the exports that exist so far.
     this.#loaded.set(path, module);
     const require = this.#makeRequire(compiled);
     try {
@@ -149,7 +149,7 @@ export class ModuleLoader {
     target: CompiledModule['imports'][string] | undefined,
   ): unknown {
     if (target?.type === 'module') return this.#require(target.path);
-    // A path inside a package resolves to the package.
+    // If the specifier is a path inside a package, `target` is the package.
     const library = this.#loadLibrary(target?.name ?? specifier);
     if (library) return library.exports;
     if (/^[./]/.test(specifier))
@@ -158,7 +158,7 @@ export class ModuleLoader {
   }
 }
 
-/** A canonical key for a module, independent of the importing file and of the specifier used. */
+/** A canonical key for a module, which depends neither on the importing file nor on the specifier. */
 function keyOf(
   specifier: string,
   importer: string,

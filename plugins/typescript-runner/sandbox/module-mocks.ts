@@ -1,7 +1,7 @@
 export interface Replacement {
   /** Returns the exports. Called once, when they are first requested. */
   readonly make: () => unknown;
-  /** Whether `make` returns a promise. If so, it is called before the imports run. */
+  /** Whether `make` returns a promise. If so, `make` is called before the imports run. */
   readonly isAsync: boolean;
 }
 
@@ -55,7 +55,7 @@ export class ModuleMocks {
     }
   }
 
-  /** Discards the exports of mocks with synchronous factories. They are created again on the next import. */
+  /** Discards the exports of mocks with synchronous factories; the next import creates them again. */
   reset(): void {
     for (const entry of this.#entries.values()) if (!entry.isAsync) delete entry.made;
   }

@@ -1,26 +1,25 @@
 import { automock } from './automock';
 import type { ModuleMocks } from './module-mocks';
 
-/** One project module's access to other modules. */
 export interface ModuleScope {
   readonly mocks: ModuleMocks;
-  /** Key in `mocks` of the module that a specifier refers to. */
+  /** The module's key in `mocks`. */
   key(specifier: string): string;
   /** The original module, even if it is mocked. */
   requireActual(specifier: string): unknown;
   importActual(specifier: string): Promise<unknown>;
   /** The project's manual mock for a module (`__mocks__`); undefined if there is none. */
   manualMock(specifier: string): (() => unknown) | undefined;
-  /** Clears the module cache, so that the next import runs modules again. */
+  /** Clears the module cache, so that modules run again when they are next imported. */
   resetModules(): void;
-  /** Runs a function with its own module cache. */
+  /** Runs a function with a separate module cache. */
   isolate<T>(work: () => T): T;
 }
 
 type Factory = (importOriginal: () => Promise<unknown>) => unknown;
 type Words = Record<string, (...args: never[]) => unknown>;
 
-/** `vi` for one project module. The members that refer to modules are bound to that module. */
+/** `vi` for one project module, to which its members that refer to modules are bound. */
 export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;

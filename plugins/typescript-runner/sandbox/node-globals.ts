@@ -1,4 +1,4 @@
-/** Globals of Node and the web that scripts and libraries expect. Imported before anything else. */
+/** Node and web globals that scripts and libraries expect. Must be imported before everything else. */
 import { Buffer } from 'buffer';
 
 const globals = globalThis as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { processStreams } from './process-streams';
 
-it('prints strings and bytes at the log level of the stream, and calls the callback', async () => {
+it('prints strings and bytes at the stream’s log level, and calls the callback', async () => {
   const write = vi.fn();
   const { stdout, stderr } = processStreams(write);
   const written = vi.fn();

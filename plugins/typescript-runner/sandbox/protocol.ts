@@ -2,13 +2,12 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { CompiledModule } from '../engine/compile-scripts';
 
-/** The API that the sandboxed script provides to the page. */
 export interface ScriptRunner {
-  /** False in a new worker. */
+  /** False if the worker is new. */
   isPrepared(): Promise<boolean>;
   /** Loads the importable modules. Must be called once per worker, before any code is run. */
   prepare(parts: ScriptParts): Promise<void>;
-  /** Runs the tests of one file and reports them as {@link RunnerNote}s. Test failures do not reject. */
+  /** Runs one file's tests and reports them as {@link RunnerNote}s. Does not reject if tests fail. */
   runTests(request: FileRun): Promise<void>;
   /** Aborts the signals of the running tests, so that they can clean up before their worker is terminated. */
   cancelTests(): Promise<void>;
@@ -28,7 +27,6 @@ export interface ScriptParts {
   readonly libraries: readonly LibraryPart[];
 }
 
-/** The code of one library provider. */
 export interface LibraryPart {
   readonly script: string;
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
@@ -36,7 +34,7 @@ export interface LibraryPart {
 
 export interface FileRun {
   readonly path: string;
-  /** Ids of the tests and suites to run; if undefined, the whole file is run. */
+  /** Ids of the tests and suites to run; undefined to run the whole file. */
   readonly only?: readonly string[];
   /** Ids of tests that have already ended. Not empty if the file is run again because a test stopped its worker. */
   readonly ended: readonly string[];
@@ -48,16 +46,16 @@ export interface FileRun {
 export interface StoredSnapshots {
   /** Text of the snapshot file; undefined if the file does not exist. */
   readonly content?: string;
-  /** First line of a new snapshot file. An existing file keeps its first line. */
+  /** First line of a new snapshot file. An existing file retains its first line. */
   readonly header: string;
-  /** Separator between suite and test names in keys, and separator before a hint. */
+  /** Separates suite and test names in keys; `hintSeparator` precedes a hint. */
   readonly separator: string;
   readonly hintSeparator: string;
   /** Whether to overwrite snapshots that do not match and to remove obsolete ones. */
   readonly update: boolean;
 }
 
-/** An error as thrown. The page maps its stack to the source. */
+/** A thrown error. The page maps its stack to the source. */
 export interface RawFailure {
   readonly message: string;
   readonly stack: string;
@@ -68,15 +66,13 @@ export interface RawFailure {
 export interface ScriptEnd {
   /** Process exit code: 0 to 255. */
   readonly exitCode: number;
-  /** Project files that the script changed. */
   readonly written?: readonly WrittenFile[];
-  /** The error that terminated the script. */
   readonly failure?: RawFailure;
-  /** An imported package that is not available. */
+  /** An imported package that is not available; undefined if none is missing. */
   readonly missing?: { readonly specifier: string; readonly importer: string };
 }
 
-/** Events sent in order while tests run. A message can contain several. */
+/** Events sent in order while tests run. Several can be sent in one message. */
 export type RunnerNote =
   | {
       readonly type: 'found';
@@ -93,7 +89,6 @@ export type RunnerNote =
       /** Undefined if the test was not run. */
       readonly durationMs?: number;
       readonly failures: readonly RawFailure[];
-      /** Why the test was not run. */
       readonly reason?: string;
     }
   | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
@@ -102,20 +97,17 @@ export type RunnerNote =
 export interface SnapshotsNote {
   /** New text of the snapshot file; undefined if it has not changed. */
   readonly content?: string;
-  /** Whether the snapshot file is no longer needed. */
   readonly isDeleted: boolean;
   readonly added: number;
   readonly updated: number;
   readonly removed: number;
-  /** Keys that no test uses. */
+  /** Keys of snapshots that no test uses. */
   readonly obsolete: readonly string[];
-  /** Snapshots to write into the test file. */
   readonly inline: readonly InlineSnapshotNote[];
   /** Files named in `toMatchFileSnapshot` calls. */
   readonly files: readonly SnapshotFileNote[];
 }
 
-/** Text to write into a matcher call. */
 export interface InlineSnapshotNote {
   readonly matcher: string;
   /** Stack trace from the matcher call. The page maps it to the source. */
@@ -124,7 +116,6 @@ export interface InlineSnapshotNote {
   readonly isNew: boolean;
 }
 
-/** A file that contains a single snapshot. */
 export interface SnapshotFileNote {
   readonly path: string;
   readonly content: string;
@@ -132,7 +123,7 @@ export interface SnapshotFileNote {
 }
 
 /**
- * The call that the sandbox uses to read a file for `toMatchFileSnapshot`. Returns undefined if the file does not
- * exist.
+ * Name of the sandbox's call that reads a file for `toMatchFileSnapshot`. The call returns undefined if the file does
+ * not exist.
  */
 export const READ_SNAPSHOT = 'snapshots.read';

@@ -39,7 +39,6 @@ export class ScriptSession {
     return this.#ended;
   }
 
-  /** Ends the script after an uncaught error. */
   fail(error: unknown): void {
     if (error instanceof ScriptExit) return;
     if (error instanceof MissingModuleError) {

@@ -33,7 +33,7 @@ const written = [
 ].join('\n');
 
 describe('SnapshotFile', () => {
-  it('writes new snapshots in Vitest format and reads them back', async () => {
+  it('writes new snapshots in Vitest’s format, and can read them', async () => {
     const file = await open();
     for (const value of [{ a: 1n, text: '`{x}`' }, 'two']) {
       expect(match(file, 'sum > adds', value).pass).toBe(true);
@@ -57,7 +57,7 @@ describe('SnapshotFile', () => {
     expect(await again.close().catch(() => 'closed')).toBe('closed');
   });
 
-  it('fails for a different value and reports obsolete snapshots', async () => {
+  it('fails if a value differs from its snapshot, and reports obsolete snapshots', async () => {
     const file = await open(written);
     match(file, 'sum > adds', { a: 1n, text: '`{x}`' });
     const differs = match(file, 'sum > adds', 'three');
@@ -82,7 +82,7 @@ describe('SnapshotFile', () => {
     expect(note?.content).toContain('exports[`sum > adds > why 1`] = `3`;');
   });
 
-  it('on update, overwrites snapshots, removes obsolete ones, and deletes an empty file', async () => {
+  it('overwrites changed snapshots, removes obsolete ones, and deletes an empty file in update mode', async () => {
     const file = await open(written, true);
     match(file, 'sum > adds', { a: 2n });
     const note = await file.close();
@@ -93,7 +93,7 @@ describe('SnapshotFile', () => {
     expect(await none.close()).toMatchObject({ isDeleted: true, removed: 3 });
   });
 
-  it('uses Jest format if the file or the project uses Jest', async () => {
+  it('uses Jest’s format if the file or the project uses Jest', async () => {
     const jest = { path: 'package.json', content: '{ "devDependencies": { "ts-jest": "29.0.0" } }' };
     const file = await open(undefined, false, [jest]);
     match(file, 'sum adds', 1, 'why');
@@ -114,7 +114,7 @@ describe('SnapshotFile', () => {
     expect((await file.close())?.content).toContain('"at": Any<Number>,');
   });
 
-  it('does not change a file that it cannot read', async () => {
+  it('does not change a file that cannot be parsed', async () => {
     const file = await open('<<<<<<< HEAD\nexports[`x 1`] = `1`;\n');
     expect(() => match(file, 'x', 1)).toThrow('cannot be read and were not changed');
     expect(await file.close()).toBeUndefined();

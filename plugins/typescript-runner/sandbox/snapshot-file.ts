@@ -6,7 +6,7 @@ import type { SnapshotFileNote, SnapshotsNote, StoredSnapshots } from './protoco
 
 interface MatchOptions {
   readonly hint: string | undefined;
-  /** Properties to check with matchers instead of comparing them as text. */
+  /** Properties that are checked with matchers instead of being compared as text. */
   readonly properties?: object | undefined;
 }
 
@@ -78,7 +78,7 @@ export class SnapshotFile {
     const earlier = this.#files.get(path);
     const expected = (earlier?.content ?? stored)?.replaceAll('\r\n', '\n');
     const isEqual = expected === text.replaceAll('\r\n', '\n');
-    // Do not overwrite a file that was written by another test in this run, because the next run would fail.
+    // Do not overwrite a file that another test has written in this run, because the next run would fail.
     const mayWrite = expected === undefined || (this.#stored.update && earlier === undefined);
     if (!isEqual && mayWrite) this.#files.set(path, { path, content: text, isNew: stored === undefined });
     const name = hint === undefined ? path : `${path} (${hint})`;
@@ -86,7 +86,7 @@ export class SnapshotFile {
     return { pass: isEqual || mayWrite, message, actual: text, expected };
   }
 
-  /** Counts a snapshot that is stored elsewhere, because snapshot names include a counter. */
+  /** Counts a snapshot that is stored elsewhere, because it affects the numbers in the names of later snapshots. */
   count(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     state.probeExpectedSnapshot({ testName, testId: testName, isInline: true }).markAsChecked();
@@ -97,7 +97,7 @@ export class SnapshotFile {
     this.#client.clearTest(this.#path, testName);
   }
 
-  /** Preserves a test's snapshots, even if the test did not use them. */
+  /** Marks a test's snapshots as used, so that they are preserved even if the test did not use them. */
   record(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     for (const key of state.getUncheckedKeys()) {

@@ -19,7 +19,7 @@ async function open(update = false): Promise<void> {
   own.extend(snapshotMatchers({ path: PATH, file, inline, testName: () => 'test', readFile }));
 }
 
-/** Runs a function as if it were called from the given line of the test file. */
+/** Runs a function with a stack trace that contains the given line of the test file. */
 function at<T>(line: number, run: () => T): T {
   const prepare = Error.prepareStackTrace;
   Error.prepareStackTrace = () => `Error: Called\n    at project:///${PATH}:${line}:5`;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('toMatchInlineSnapshot', () => {
-  it('compares snapshots in Jest and Vitest formats', () => {
+  it('compares snapshots in Jest’s and Vitest’s formats', () => {
     own({ a: 1n, b: ['x'] }).toMatchInlineSnapshot(`
       {
         "a": 1n,
@@ -82,13 +82,13 @@ describe('toMatchInlineSnapshot', () => {
     expect(() => own(1).toMatchInlineSnapshot()).toThrow('must be called there');
   });
 
-  it('overwrites snapshots on update', async () => {
+  it('overwrites snapshots in update mode', async () => {
     await open(true);
     at(3, () => own('new').toMatchInlineSnapshot('"old"'));
     expect(inline.notes).toMatchObject([{ text: '"new"', isNew: false }]);
   });
 
-  it('counts towards the numbering of other snapshots, as in Vitest', async () => {
+  it('counts towards the numbers of other snapshots, as in Vitest', async () => {
     own(1).toMatchInlineSnapshot('1');
     own(2).toMatchSnapshot();
     expect((await file.close())?.content).toContain('exports[`test 2`] = `2`;');
@@ -96,7 +96,7 @@ describe('toMatchInlineSnapshot', () => {
 });
 
 describe('toMatchFileSnapshot', () => {
-  it('stores a value in a file beside the test and compares later values with it', async () => {
+  it('stores a value in a file beside the test, and compares later values with it', async () => {
     project['unit/kept.txt'] = 'same\r\n';
     await own('same\n').toMatchFileSnapshot('./kept.txt');
     await own({ a: 1 }).toMatchFileSnapshot('../out/new.json');
@@ -109,14 +109,14 @@ describe('toMatchFileSnapshot', () => {
     ]);
   });
 
-  it('overwrites the file on update', async () => {
+  it('overwrites the file in update mode', async () => {
     await open(true);
     project['unit/kept.txt'] = 'old';
     await own('new').toMatchFileSnapshot('kept.txt');
     expect((await file.close())?.files).toEqual([{ path: 'unit/kept.txt', content: 'new', isNew: false }]);
   });
 
-  it.each(['../../outside.txt', 'a.test.ts'])('rejects %s', async (name) => {
+  it.each(['../../outside.txt', 'a.test.ts'])('rejects the path %s', async (name) => {
     await expect(own(1).toMatchFileSnapshot(name)).rejects.toThrow('stores a value in a project file');
   });
 });

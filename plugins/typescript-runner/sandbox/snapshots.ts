@@ -7,7 +7,7 @@ import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
-/** Serialization options for Jest and Vitest. */
+/** Serialisation options for Jest and Vitest. */
 const FORMAT = {
   escapeRegex: true,
   escapeString: false,
@@ -28,7 +28,7 @@ export interface TestSnapshots {
 
 type MatcherCall = ThisParameterType<MatchersObject[string]>;
 
-/** Matchers that compare values with stored snapshots and write new snapshots. */
+/** Creates the matchers that compare values with stored snapshots and write new snapshots. */
 export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
   const { file, path, readFile, testName } = snapshots;
   return {
@@ -75,7 +75,7 @@ function rejectNot({ isNot }: MatcherCall, matcher: string): void {
   if (isNot) throw new Error(`${matcher} cannot be used with .not`);
 }
 
-/** The property matchers and the snapshot text, both optional. */
+/** Sorts the arguments into property matchers and snapshot text, both of which are optional. */
 function propertiesAndText(first: unknown, second: unknown) {
   return {
     properties: typeof first === 'object' && first !== null ? first : undefined,
@@ -100,7 +100,8 @@ function matchInline(
 }
 
 /**
- * Stack of the matcher call. For promises, the stack was stored earlier, because the call has already returned by then.
+ * Stack of the matcher call. For promises, it was stored when the matcher was called, because that call has already
+ * returned.
  */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
   const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;
@@ -121,7 +122,7 @@ function thrownBy(received: unknown): unknown {
   throw new Error('The function did not throw');
 }
 
-/** Removes the surrounding line breaks and the indentation from an inline snapshot. */
+/** Removes an inline snapshot's indentation and surrounding line breaks. */
 function withoutIndentation(inline: string): string {
   const [, indentation] = /^\n(\s*)\S/.exec(inline) ?? [];
   if (indentation === undefined) return inline;

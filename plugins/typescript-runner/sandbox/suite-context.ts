@@ -37,7 +37,7 @@ interface RunningBody {
 
 let running: RunningBody | undefined;
 
-/** Applies `this.timeout()` and `this.skip()` to a test or hook. Called when the test or hook starts. */
+/** Called when a test or hook starts. From then on, `this.timeout()` and `this.skip()` apply to it. */
 export function startBody(body: RunningBody): void {
   running = body;
 }
@@ -82,12 +82,11 @@ export function defaultLimit(kind: 'test' | 'hook'): number {
   return kind === 'test' ? testMs : Math.max(HOOK_MS, testMs);
 }
 
-/** The suite that is being defined. */
 export function currentSuite(): SuiteContext {
   return current;
 }
 
-/** Calls a function that defines a suite's tests. The function may be asynchronous. */
+/** Calls the function that defines a suite's tests, which may be asynchronous. */
 export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
   const before = current;
   const restore = () => {
@@ -112,7 +111,7 @@ export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** The reason why one of the suites around a test was abandoned. Undefined if none was abandoned. */
+/** Why one of the suites around a test was abandoned; undefined if none was abandoned. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);

@@ -25,7 +25,7 @@ function templateRows(texts: TemplateStringsArray, values: readonly unknown[]): 
   );
 }
 
-/** The title of one row. `index` is 0-based. */
+/** `index` is 0-based. */
 export function rowTitle(title: string, items: readonly unknown[], index: number): string {
   const rest = [...items];
   const [first] = items;

@@ -10,10 +10,9 @@ import {
 } from './suite-context';
 import { abortSignal, TimedRun } from './timed-run';
 
-/** The body of a test or hook written for any framework. */
 export type TestBody = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Kinds of bodies, named as in Mocha's messages. */
+/** Types of bodies, named as in Mocha's messages. */
 export type BodyKind = 'test' | 'before all' | 'before each' | 'after each' | 'after all';
 
 /** Time limit set in a definition, in milliseconds. It may change until the test runs. */
@@ -21,7 +20,7 @@ export interface OwnLimit {
   milliseconds: number | undefined;
 }
 
-/** Matches a function whose first parameter has the name of a completion callback. */
+/** Matches a function whose first parameter is named like a completion callback. */
 const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callback|next|finish|finished)\b/;
 
 /** Thrown to exit a hook that skips its suite. */
@@ -39,7 +38,7 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
   const wantsDone = body.length > 0 && CALLBACK.test(text);
   const isTest = kind === 'test';
   const wrapped = async (...args: unknown[]) => {
-    // Hooks that run once receive an empty context and the suite.
+    // Hooks that run once per suite receive an empty context and the suite.
     const [context, group] = args as [TestContext | undefined, Suite | undefined];
     const timed = new TimedRun({
       what: isTest ? 'Test' : 'Hook',
@@ -58,7 +57,7 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
         : hookFailure(error, kind, suite, context?.task, group);
     }
   };
-  // The runner parses the function's source for fixture names and rejects other parameters.
+  // The runner parses a function's source for fixture names, and rejects parameters of any other type.
   const isPlain = wantsDone || (/^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text));
   return Object.assign(wrapped, { toString: () => (isPlain ? 'function () {}' : text) });
 }

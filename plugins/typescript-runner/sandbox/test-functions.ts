@@ -5,14 +5,13 @@ import { type BodyKind, type OwnLimit, type TestBody, timedBody, untilDone } fro
 
 type Define = (...args: unknown[]) => unknown;
 type Chain = Define & Record<string, unknown>;
-/** Adapts the body of a test or suite to Vitest's runner. */
 type MakeBody = (body: TestBody, limit: OwnLimit) => TestBody;
 
-/** Members of `describe`, `it` and `test` that have the same signature. */
+/** Members of `describe`, `it` and `test` that have the same signature as the function. */
 const MODES = new Set(['only', 'skip', 'todo', 'concurrent', 'sequential', 'fails']);
 /** Members that return another `describe` or `test` when called. */
 const CURVE_FACTORIES = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
-/** Jest's older names for members. */
+/** Jest's older member names. */
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
 /**
@@ -68,7 +67,7 @@ interface Definition {
   readonly limit: OwnLimit;
 }
 
-/** Parses `(name, body, limit)` and `(name, options, body)`; the name can also be a function. */
+/** Parses `(name, body, limit)` and `(name, options, body)`. The name can be a function, too. */
 function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   const given = rest.find((value) => typeof value === 'object' && value !== null) ?? {};
   const { timeout, ...options } = given as { timeout?: unknown };
@@ -81,7 +80,6 @@ function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   };
 }
 
-/** The object returned by Mocha's test and hook definitions. */
 interface Defined {
   timeout(milliseconds: number): Defined;
   slow(): Defined;
@@ -124,12 +122,12 @@ export const test: Chain = wrap(vitest.test as unknown as Chain, testBody);
 export const describe = wrap(vitest.describe as unknown as Chain, suiteBody);
 
 const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unknown) => {
-  // Mocha's hooks accept a description as their first argument.
+  // A Mocha hook may have a description as its first argument.
   const [body, timeout] = typeof first === 'string' ? [second, undefined] : [first, second];
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // The runner gets no limit, because `timedBody` enforces its own.
+  // The runner gets no limit, because `timedBody` enforces the time limit.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

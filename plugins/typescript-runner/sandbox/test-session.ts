@@ -50,7 +50,7 @@ export class TestSession implements VitestRunner {
   readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
   readonly #inline: InlineSnapshots;
-  /** Set by the runner while it runs. Aborts the signals of tests and skips those that have not started. */
+  /** Set by the runner during a run. Aborts the tests' signals, and skips tests that have not started. */
   cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
   #lastYield = now();
@@ -154,8 +154,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Ends a suite or file. Its own errors come from its hooks or from the file. If it has errors, Jest and others fail
-   * the tests that could not run. Mocha reports these tests as not run, and the errors on the suite.
+   * Ends a suite or file, whose errors come from its hooks or from the file. If there are any, Mocha reports the
+   * remaining tests as not run and the errors on the suite. Other frameworks fail those tests.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);
@@ -172,14 +172,14 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests that have no result, because their suite could not run or because they are marked as skipped. */
+  /** Tests without a result, because their suite could not run or because they are skipped. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
     return tests.filter((test) => this.#wanted.has(test));
   }
 
-  /** Preserves the snapshots of tests that were skipped or that failed, because they are still needed. */
+  /** Preserves the snapshots of skipped and failed tests, because they are still needed. */
   async #closeSnapshots(file: File): Promise<void> {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
     if (isBroken) return;
@@ -194,8 +194,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Yields to the event loop between tests. Otherwise, synchronous tests would look like one long computation from outside, and
-   * the watchdog would stop the longest file first.
+   * Yields to the event loop between tests. Without this, the page could not distinguish synchronous tests from one
+   * long computation, and the watchdog would stop the file.
    */
   async #yieldToEventLoop(): Promise<void> {
     if (now() - this.#lastYield < YIELD_MS) return;

@@ -16,9 +16,9 @@ export interface TimedRunOptions {
 }
 
 /**
- * One run of a test or hook, with a time limit. A timer fails the run if it is still waiting when the limit is reached.
- * A run that is busy computing past the limit passes, as in Jest and node:test. Mocha and Vitest also check the
- * duration at the end.
+ * One run of a test or hook, with a time limit. A timer fails the run if it is still waiting at the limit. As in Jest
+ * and node:test, a run that computes past the limit without waiting passes. Mocha and Vitest check the duration at the
+ * end, too.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;
@@ -98,7 +98,7 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 const controllers = new WeakMap<object, AbortController>();
 
-/** Gives a test context a signal that is aborted by the test's time limit. The runner's signal aborts it too. */
+/** Gives a test context a signal that is aborted at the test's time limit or by the runner's signal. */
 export function followSignal(context: { signal: AbortSignal }): void {
   const controller = new AbortController();
   const given = context.signal;

@@ -48,7 +48,7 @@ class SandboxedRunner implements ScriptRunner {
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
-    // Tests may replace the global timers with fake ones.
+    // Tests may replace the global timers.
     setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.report(notes));
@@ -111,7 +111,7 @@ class SandboxedRunner implements ScriptRunner {
     if (typeof start === 'function') await start(await this.#scriptArgument());
   }
 
-  /** The argument for a script's `run` function, provided by a library. For Blueprint, this is the network provider. */
+  /** A library provides the argument of a script's `run` function. For Blueprint, it is the network provider. */
   async #scriptArgument(): Promise<unknown> {
     const names = Object.keys(this.#factories);
     for (const name of names) {

@@ -3,9 +3,9 @@ export const BRIDGE = '__sinterDoor';
 
 /** Functions that the thread provides to the script in QuickJS, and callbacks that the script sets. */
 export interface QuickJsBridge {
-  /** Sends a message to the host, in the format of `writeWireText`. */
+  /** Sends a message to the host. The text must be in the format of `writeWireText`. */
   post(text: string): void;
-  /** Calls {@link fire} with the id when the time has passed. */
+  /** Calls {@link fire} with the id after the given time. */
   startTimer(id: number, milliseconds: number): void;
   stopTimer(id: number): void;
   /** Milliseconds since the thread started. */
@@ -17,7 +17,7 @@ export interface QuickJsBridge {
    * expression.
    */
   evaluate(text: string, name: string): unknown;
-  /** The parts of a URL, as JSON; undefined if the URL is invalid. */
+  /** A URL's components as JSON; undefined if the URL is invalid. */
   parseUrl(text: string, base: string | undefined): string | undefined;
   /** Set by the script. Called when the host has connected. */
   connect?: () => void;

@@ -2,15 +2,15 @@ import type { Transferable, Worker, WorkerOptions } from 'node:worker_threads';
 import type { SandboxFrame } from '@host/api/sandbox';
 import type { QuickJsThreadData, QuickJsThreadEnd } from './quickjs-thread';
 
-/** Starts a thread with a TypeScript module. */
+/** Starts a thread whose entry point is a TypeScript module. */
 export type StartThread = (entry: URL, options: WorkerOptions) => Worker;
 
 /** Memory limit of one QuickJS runtime, in MB. */
 const MACHINE_MEMORY = 256;
-/** Heap limit of the runtime's thread, in MB. The thread only forwards text. */
+/** Heap limit of the runtime's thread, in MB. It can be small, because the thread only forwards text. */
 const THREAD_HEAP = 256;
 
-/** Replaces a sandbox frame on the server. Opens threads with a QuickJS runtime, one at a time. */
+/** Opens threads with a QuickJS runtime, one at a time, which replace the sandbox frame on a server. */
 export function openQuickJsFrame(
   startThread: StartThread,
   onFailure: (message: string) => void,
@@ -18,7 +18,7 @@ export function openQuickJsFrame(
   let thread: Worker | undefined;
   const stop = () => {
     thread?.removeAllListeners();
-    // The work is stopped in any case, so the error can be ignored.
+    // The thread is being stopped, so its errors can be ignored.
     thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
@@ -29,7 +29,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The port is a Node port, but its type is the web's.
+        // The value is a Node port, but its declared type is the web's.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

@@ -17,19 +17,17 @@ import { readWireText, writeWireText } from './wire-text';
 
 /*
  * A thread with one QuickJS runtime for untrusted code. The runtime's memory is the WebAssembly memory below, which
- * cannot grow beyond its maximum (QuickJS's own limit counts blocks, not bytes). If a runtime does not return control,
- * the host terminates the runtime and its thread. A runtime is used only once, because it may be corrupt after running
- * out of memory.
+ * cannot grow beyond its maximum (QuickJS's own limit counts blocks, not bytes). If a runtime does not return, the host
+ * terminates its thread. A runtime is used only once, because running out of memory may corrupt it.
  */
 
 export interface QuickJsThreadData {
   readonly script: string;
   readonly port: MessagePort;
-  /** Memory limit of the runtime, in MB. */
+  /** In MB. */
   readonly memory: number;
 }
 
-/** The message sent when the thread has ended, with the reason. */
 export interface QuickJsThreadEnd {
   readonly failure: string;
 }
@@ -47,7 +45,7 @@ let isExhausted = false;
 function openMemory(): WebAssembly.Memory {
   const opened = new WebAssembly.Memory({ initial: 16 * PAGES_PER_MB, maximum: memory * PAGES_PER_MB });
   const grow = opened.grow.bind(opened);
-  // The allocator first requests more than it needs, so only its last request matters.
+  // The allocator first requests more than it needs, so only its last request decides whether memory is exhausted.
   opened.grow = (pages) => {
     isExhausted = true;
     const before = grow(pages);
@@ -115,7 +113,7 @@ class Machine {
     const number = (handle: QuickJSHandle | undefined) => (handle ? context.getNumber(handle) : 0);
     const string = (handle: QuickJSHandle | undefined) => (handle ? context.getString(handle) : '');
     offer('post', (text) => {
-      // After running out of memory, the runtime's state is no longer reliable.
+      // After an allocation has failed, the runtime's state is unreliable.
       if (isExhausted) end(messages.outOfMemory(memory));
       else if (!isOver) this.#post(string(text));
     });
@@ -184,7 +182,6 @@ function end(failure: string): void {
   port.close();
 }
 
-/** Ends the runtime if the function throws. */
 function guard(work: () => void): void {
   if (isOver) return;
   try {

@@ -9,7 +9,7 @@ import { TypeScriptTests } from '../typescript-tests';
 import { openQuickJsFrame, type StartThread } from './quickjs-frame';
 
 export interface RunnerParts {
-  /** Bundled source text of `./script.ts`. */
+  /** Returns the bundled source text of `./script.ts`. */
   readonly script: () => Promise<string>;
   readonly startThread: StartThread;
   readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;

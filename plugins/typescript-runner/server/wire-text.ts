@@ -2,13 +2,13 @@ import { Buffer } from 'buffer';
 
 /*
  * QuickJS and its thread share no objects, so messages are text. Like structured cloning, the format preserves bigints,
- * bytes and undefined. JSON does not support these values, so each of them is encoded as an object whose only member
- * has a reserved name.
+ * bytes and undefined. Because JSON does not support them, each is encoded as an object whose only member has a
+ * reserved name.
  */
 const BIG = '$bigint';
 const BYTES = '$bytes';
 const NOTHING = '$undefined';
-/** Wraps an object that has a member with a reserved name. */
+/** Wraps an object whose only member has a reserved name. */
 const PLAIN = '$plain';
 
 const names: readonly string[] = [BIG, BYTES, NOTHING, PLAIN];

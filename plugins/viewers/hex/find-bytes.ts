@@ -1,5 +1,5 @@
 /**
- * Offset of the next (or previous) occurrence of `wanted`, wrapping around at the end; undefined if there is none. The
+ * Offset of the next or previous occurrence of `wanted`, wrapping around at the ends; undefined if there is none. The
  * search starts at `from`, inclusive.
  */
 export function findBytes(
@@ -28,7 +28,7 @@ function findForward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: nu
 
 function findBackward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: number): number | undefined {
   const first = wanted[0] ?? 0;
-  // `lastIndexOf` counts a negative index from the end.
+  // `lastIndexOf` counts negative indexes from the end, so they must be excluded.
   const before = (at: number) => (at < to || at < 0 ? -1 : bytes.lastIndexOf(first, at));
   for (let at = before(from); at >= to && at >= 0; at = before(at - 1))
     if (matchesAt(bytes, wanted, at)) return at;

@@ -12,7 +12,7 @@ interface HexGridProps {
   readonly onMark: (marked: ByteRange) => void;
 }
 
-/** ARIA attributes for a grid that has an active cell; the table cells become grid cells. */
+/** ARIA attributes for a grid with an active cell. In the grid role, the table's cells become grid cells. */
 const grid = (active: string) =>
   ({ role: 'grid', tabIndex: 0, 'aria-readonly': true, 'aria-activedescendant': active }) as const;
 

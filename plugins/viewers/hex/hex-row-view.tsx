@@ -3,14 +3,12 @@ import type { ByteRange } from './byte-range';
 import { asciiOf, hexOf, ROW_BYTES, rowLabel } from './hex-row';
 
 interface HexRowProps {
-  /** Prefix of the cell ids. */
   readonly id: string;
   readonly row: number;
   readonly bytes: Uint8Array;
   readonly marked: ByteRange;
 }
 
-/** One row: its offset, bytes and characters. */
 export function HexRow({ id, row, bytes, marked }: HexRowProps) {
   const start = row * ROW_BYTES;
   const cells = Array.from(bytes.subarray(start, start + ROW_BYTES), (byte, index) => ({

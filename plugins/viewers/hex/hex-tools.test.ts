@@ -19,11 +19,14 @@ describe('findBytes', () => {
     [bytes(2, 5), 0, 1, undefined],
     [bytes(), 0, 1, undefined],
     [bytes(1, 2, 3, 1, 2, 4, 5), 0, 1, undefined],
-  ] as const)('for %s from %d in direction %d, returns %s', (wanted, from, direction, found) => {
-    expect(findBytes(content, wanted, from, direction)).toBe(found);
-  });
+  ] as const)(
+    'searches for %s from offset %d in direction %d, and returns %s',
+    (wanted, from, direction, found) => {
+      expect(findBytes(content, wanted, from, direction)).toBe(found);
+    },
+  );
 
-  it('matches a naive search at every position', () => {
+  it('returns the same offset as a naive search, from every position', () => {
     const few = fc.uint8Array({ max: 2, maxLength: 12 });
     fc.assert(
       fc.property(
@@ -42,8 +45,8 @@ describe('findBytes', () => {
   });
 });
 
-describe('typed input', () => {
-  it('is parsed as UTF-8 text or pairs of hexadecimal digits', () => {
+describe('typed search or offset', () => {
+  it('is parsed as UTF-8 text, or as pairs of hexadecimal digits', () => {
     expect(parseBytes('é', false)).toEqual(bytes(0xc3, 0xa9));
     expect(parseBytes('0xDE ad:be-ef', true)).toEqual(bytes(0xde, 0xad, 0xbe, 0xef));
     expect(parseBytes('abc', true)).toBeUndefined();
@@ -57,23 +60,26 @@ describe('typed input', () => {
   });
 });
 
-describe('rows', () => {
+describe('hex rows', () => {
   it('have labels of equal width, and dots for unprintable characters', () => {
     expect([rowLabel(16, 100), rowLabel(16, 0x2_0000_0000)]).toEqual(['00000010', '000000010']);
     expect([0, 0x1f, 0x20, 0x7e, 0x7f, 0xff].map(asciiOf).join('')).toBe('·· ~··');
   });
 
-  it.each([10, 1000, 1_310_720, 20_000_000])('can all be reached by scrolling (%d rows)', (rows) => {
-    const viewport = { rows, rowHeight: 20, height: 300, scrollTop: 0 };
-    const height = scrollHeight(viewport);
-    expect(height).toBeLessThanOrEqual(8_000_000);
-    expect(rowWindow(viewport)).toMatchObject({ first: 0, top: 0 });
-    const end = rowWindow({ ...viewport, scrollTop: Math.max(0, height - 300) });
-    expect(end.end).toBe(rows);
-    for (const row of [0, 5, Math.floor(rows / 3), Math.floor(rows / 2)]) {
-      const shown = rowWindow({ ...viewport, scrollTop: scrollTopOf(row, viewport) });
-      expect(shown.first).toBeLessThanOrEqual(row);
-      expect(shown.end).toBeGreaterThan(row);
-    }
-  });
+  it.each([10, 1000, 1_310_720, 20_000_000])(
+    'can all be reached by scrolling in a file with %d rows',
+    (rows) => {
+      const viewport = { rows, rowHeight: 20, height: 300, scrollTop: 0 };
+      const height = scrollHeight(viewport);
+      expect(height).toBeLessThanOrEqual(8_000_000);
+      expect(rowWindow(viewport)).toMatchObject({ first: 0, top: 0 });
+      const end = rowWindow({ ...viewport, scrollTop: Math.max(0, height - 300) });
+      expect(end.end).toBe(rows);
+      for (const row of [0, 5, Math.floor(rows / 3), Math.floor(rows / 2)]) {
+        const shown = rowWindow({ ...viewport, scrollTop: scrollTopOf(row, viewport) });
+        expect(shown.first).toBeLessThanOrEqual(row);
+        expect(shown.end).toBeGreaterThan(row);
+      }
+    },
+  );
 });

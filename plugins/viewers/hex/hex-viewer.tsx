@@ -13,7 +13,6 @@ interface HexViewerProps {
 
 const utf8 = new TextEncoder();
 
-/** The bytes of a file next to their ASCII characters. */
 export function HexViewer({ file: { path, content } }: HexViewerProps) {
   const bytes = useMemo(() => (typeof content === 'string' ? utf8.encode(content) : content), [content]);
   const [marked, mark] = useState<ByteRange>({ offset: 0, length: 1 });
@@ -25,7 +24,7 @@ export function HexViewer({ file: { path, content } }: HexViewerProps) {
   };
   if (bytes.length === 0)
     return <EmptyState icon="file-binary" title={messages.noBytes(path)} hint={messages.noBytesHint} />;
-  // The selection may be beyond the end of a file that has become shorter.
+  // The selection may be beyond the end of the file if the file has become shorter.
   const shown = marked.offset < bytes.length ? marked : { offset: bytes.length - 1, length: 1 };
   return (
     <section ref={viewer} aria-label={messages.bytes(path)} className="hex-viewer" onKeyDown={onKeyDown}>

@@ -1,6 +1,6 @@
 const utf8 = new TextEncoder();
 
-/** Parses a search as UTF-8 text or pairs of hexadecimal digits; undefined if the digits are invalid. */
+/** Parses a search term as UTF-8 text, or as pairs of hexadecimal digits. Undefined if the digits are invalid. */
 export function parseBytes(query: string, isHex: boolean): Uint8Array | undefined {
   if (!isHex) return utf8.encode(query);
   const digits = query.replace(/0x|[\s,:-]/gi, '');
@@ -8,7 +8,7 @@ export function parseBytes(query: string, isHex: boolean): Uint8Array | undefine
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Parses a decimal offset or a hexadecimal offset with '0x'; undefined if it is not within `size` bytes. */
+/** Parses a decimal offset, or a hexadecimal one with the prefix '0x'. Undefined unless it is less than `size`. */
 export function parseOffset(text: string, size: number): number | undefined {
   const typed = text.trim();
   if (!/^(0x[0-9a-f]+|\d+)$/i.test(typed)) return undefined;

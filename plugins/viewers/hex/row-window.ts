@@ -1,7 +1,7 @@
 /** Maximum element height in pixels that browsers lay out reliably. */
 const MAX_HEIGHT = 8_000_000;
 
-/** Number of rows, and row height, scroll position and height in pixels. */
+/** Row height, scroll position and height are in pixels. */
 export interface Viewport {
   readonly rows: number;
   readonly rowHeight: number;
@@ -17,12 +17,11 @@ export interface RowWindow {
   readonly top: number;
 }
 
-/** Height of the scrolled content: the height of all rows, limited to the browser's maximum. */
+/** Height of the scrolled content: the height of all rows, but no more than browsers support. */
 export function scrollHeight({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): number {
   return Math.min(rows * rowHeight, MAX_HEIGHT);
 }
 
-/** The visible rows, for files of any size. */
 export function rowWindow(viewport: Viewport): RowWindow {
   const { rows, rowHeight, scrollTop, height } = viewport;
   const visible = Math.ceil(height / rowHeight) + 1;
@@ -34,7 +33,7 @@ export function rowWindow(viewport: Viewport): RowWindow {
   };
 }
 
-/** Scroll position at which this row is the first visible row. */
+/** The scroll position at which `row` is the first visible row. */
 export function scrollTopOf(row: number, { rows, rowHeight, height }: Viewport): number {
   const range = scrollHeight({ rows, rowHeight }) - height;
   if (range <= 0) return 0;
@@ -48,7 +47,7 @@ function isScaled({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): bo
   return rows * rowHeight > MAX_HEIGHT;
 }
 
-/** The first visible row when scrolled to the end. */
+/** The first visible row at the last scroll position. */
 function lastTopRow({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
   return rows - Math.floor(height / rowHeight);
 }

@@ -79,7 +79,7 @@ export function ImageViewer({ file, onReopen }: ImageViewerProps) {
 }
 
 interface ImageBarProps {
-  /** Dimensions and file size; undefined until the image is loaded. */
+  /** Undefined until the image has loaded. */
   readonly facts: string | undefined;
   readonly zoom: number | undefined;
   readonly chosenZoom: number | 'fit';

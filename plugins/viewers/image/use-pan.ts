@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-/** Handlers that scroll an element by dragging. */
 export function usePan(element: RefObject<HTMLElement | null>) {
   const [isPanning, setPanning] = useState(false);
   const start = (event: PointerEvent) => {

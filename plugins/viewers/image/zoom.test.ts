@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { imageType } from './use-image-url';
 import { fittingZoom, nextZoom } from './zoom';
 
-describe('zoom', () => {
-  it('steps through the levels and stops at the ends', () => {
+describe('zoom levels', () => {
+  it('increase and decrease in steps, up to the first and last level', () => {
     expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(0.6, 1), nextZoom(0.6, -1)]).toEqual([
       1.5, 0.75, 0.75, 0.5,
     ]);
     expect([nextZoom(32, 1), nextZoom(0.05, -1)]).toEqual([32, 0.05]);
   });
 
-  it('fits a large image, and does not enlarge a small image', () => {
+  it('fit a large image, and do not enlarge a small image', () => {
     expect(fittingZoom({ width: 800, height: 400 }, { width: 400, height: 400 })).toBe(0.5);
     expect(fittingZoom({ width: 16, height: 16 }, { width: 400, height: 400 })).toBe(1);
     expect(fittingZoom({ width: 0, height: 0 }, { width: 400, height: 400 })).toBe(1);
   });
 });
 
-it('detects the image type from the name', () => {
+it('detects the image type from the file name', () => {
   expect([imageType('a/B.JPG'), imageType('b.svg'), imageType('c')]).toEqual([
     'image/jpeg',
     'image/svg+xml',

@@ -3,7 +3,7 @@ const levels = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 3
 
 export const zoomLimits = { min: levels[0], max: 32 } as const;
 
-/** The next larger or smaller level, limited to the first and last level. */
+/** The next larger or smaller level. At the first or last level, it does not change. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const further =
     direction > 0 ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);
@@ -19,7 +19,7 @@ export function fittingZoom(image: Size, room: Size): number {
   );
 }
 
-/** Size in pixels. */
+/** In pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -14,7 +14,7 @@ const stage = (name: string, message?: string) =>
   ({ type: 'progress', progress: { stage: name, ...(message !== undefined && { message }) } }) as const;
 
 describe('EventBatch', () => {
-  it('sends a new stage immediately and joins lines from the same stream', () => {
+  it('sends a new stage immediately, and joins lines from the same stream', () => {
     const { batch, sent } = open();
     batch.add(stage('running'));
     batch.add(output('a'));
@@ -27,7 +27,7 @@ describe('EventBatch', () => {
     expect(sent.slice(1)).toEqual([[output('a\nb'), output('wrong', 'stderr'), stage('running', 'Other')]]);
   });
 
-  it('sends the beginning and the end of very long output', () => {
+  it('sends only the beginning and the end of very long output', () => {
     const { batch, sent } = open();
     for (let line = 0; line < 300_000; line++) batch.add(output(`line ${line}`));
     batch.end();
@@ -39,7 +39,7 @@ describe('EventBatch', () => {
     expect(all).toMatch(/\n… [\d,]+ lines omitted …\n/);
   });
 
-  it('sends artifacts that are larger than the limit without their payloads and files', () => {
+  it('sends artifacts above the size limit without their payloads and files', () => {
     const { batch, sent } = open();
     const content = 'x'.repeat(executionLimits.result / 2);
     const artifact = { name: 'A', chain: 'ton', language: 'func', sourcePath: 'a.fc', codeHash: 'ab' };

@@ -5,7 +5,7 @@ import { executionLimits } from '../limits';
 import { artifactsWithinLimit } from '../within-limit';
 import type { ExecutorEvent } from './executor-messages';
 
-/** Minimum time between two batches within one stage, in milliseconds. */
+/** Minimum time between two batches of the same stage, in milliseconds. */
 const BATCH_MS = 50;
 
 /**
@@ -14,7 +14,7 @@ const BATCH_MS = 50;
  */
 const SEND_BATCH = executionLimits.output / 2;
 
-/** Collects the events of a run. A new stage is sent immediately, other events in batches. */
+/** Collects a run's events. A new stage is sent immediately; other events are sent in batches. */
 export class EventBatch {
   readonly #send: (events: readonly ExecutorEvent[]) => void;
   readonly #streams = { stdout: new StreamRest(), stderr: new StreamRest() };
@@ -32,12 +32,11 @@ export class EventBatch {
     this.#append(event.type === 'artifacts' ? artifactsWithinLimit(packArtifacts(event.artifacts)) : event);
     const isNewStage = event.type === 'progress' && event.progress.stage !== this.#stage;
     if (event.type === 'progress') this.#stage = event.progress.stage;
-    // Timers do not fire while a compiler runs.
+    // The time is compared because timers do not fire while a compiler runs.
     if (isNewStage || performance.now() - this.#sentAt >= BATCH_MS) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS);
   }
 
-  /** Sends the remaining events at the end of the run. */
   end(): void {
     for (const stream of ['stdout', 'stderr'] as const) {
       const text = this.#streams[stream].text();
@@ -71,12 +70,12 @@ export class EventBatch {
   }
 }
 
-/** The part of a stream that is not sent during the run. */
+/** The output of a stream that is not sent during the run. */
 class StreamRest {
   readonly #rest = new OutputBuffer(SEND_BATCH);
   #sent = 0;
 
-  /** Returns false for output that is sent immediately. */
+  /** Returns false for output that must be sent immediately. */
   take({ omitted, text }: Extract<RunEvent, { type: 'output' }>): boolean {
     this.#sent += text.length + 1;
     if (this.#sent <= SEND_BATCH) return false;

@@ -12,7 +12,7 @@ export type ExecutorTask =
       readonly files: readonly { readonly path: string; readonly content: string }[];
       /** If absent, the language of the contracts is detected. */
       readonly language?: string;
-      /** Paths to compile, regardless of their content; if absent, all files that look like contracts. */
+      /** Paths to compile, regardless of their content. If absent, all files that look like contracts are compiled. */
       readonly entries?: readonly string[];
     };
 

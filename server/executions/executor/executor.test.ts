@@ -32,14 +32,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Installs a program named `aptos` on the path. Its `compile` command is a shell script. */
+/** Installs a program named `aptos` on the path. A shell script implements its `compile` command. */
 async function install(compile: string): Promise<void> {
   const file = join(folder, 'aptos');
   await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${compile}\n`);
   await chmod(file, 0o755);
 }
 
-describe('an executor on a machine with the Aptos CLI', { timeout: 120_000 }, () => {
+describe('executor on a machine with the Aptos CLI', { timeout: 120_000 }, () => {
   it('uses the CLI, and continues without it if it fails', async () => {
     await install(`env > "${folder}/environment"; echo "panicked"; exit 101`);
     const outcome = await executor.run(task, new AbortController().signal);
@@ -70,7 +70,7 @@ describe('an executor on a machine with the Aptos CLI', { timeout: 120_000 }, ()
   });
 });
 
-/** A zombie process does not count as running. */
+/** A zombie process counts as ended. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

@@ -10,13 +10,13 @@ import type { ExecutorEvent, ExecutorMessage, ExecutorTask } from './executor-me
 import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-/** Interval between checks of process memory, in milliseconds. */
+/** Interval between memory checks, in milliseconds. */
 const WATCH_MS = 250;
 
-/** Signals that end a process that has run out of memory: Node aborts, or the system kills it. */
+/** Signals that end a process that is out of memory: either Node aborts, or the system kills the process. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
 
-/** A task could not be run. The message explains the reason to the sender of the task. */
+/** Thrown if a task could not be run. The message explains the reason to the task's sender. */
 export class ExecutorError extends Error {
   override readonly name = 'ExecutorError';
 }
@@ -27,14 +27,13 @@ export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'events
 export class Executor {
   #process: ChildProcess | undefined;
 
-  /** True if there is a process for the next task. */
   get isWarm(): boolean {
     return this.#process !== undefined;
   }
 
   /**
-   * Runs a task. Rejects with {@link ExecutorError} if it exceeds its time or memory limit or its process
-   * dies, and with CancellationError if it is stopped. In both cases the process has ended.
+   * Runs a task. Rejects with {@link ExecutorError} if it exceeds its time or memory limit or its process dies, and
+   * with CancellationError if it is stopped. In each case, the process has ended.
    */
   async run(
     task: ExecutorTask,
@@ -91,7 +90,7 @@ export class Executor {
     }
   }
 
-  /** Starts the process for the next task, unless there is one. */
+  /** Starts the process for the next task, unless it is already running. */
   warm(): void {
     this.#process ??= this.#start();
   }
@@ -108,15 +107,15 @@ export class Executor {
     const files = mkdtempSync(join(tmpdir(), 'sinter-execution-'));
     const child = fork(new URL('./main.ts', import.meta.url), {
       cwd: REPOSITORY,
-      // Pass only PATH, because the server's environment contains secrets. Files that tools leave behind are deleted
-      // with the folder.
+      // Pass only PATH, because the server's environment contains secrets. Tools write to a folder that is deleted
+      // afterwards.
       env: { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: files },
       execArgv: [...typeScriptArguments, `--max-old-space-size=${executionLimits.memory}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
-    // A process that ends while idle, for example because it runs out of memory, is replaced for the next task.
+    // If a process ends while idle, for example because it runs out of memory, the next task starts another one.
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined;
     });

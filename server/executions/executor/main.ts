@@ -12,15 +12,15 @@ import { EventBatch } from './event-batch';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
 import { makeRunners } from './script-runners';
 
-// Runs user code in a separate process, which is killed if it exceeds its time or memory limit. Compilers and virtual
-// machines do not need a network, so it is disabled here.
+// Runs user code in a separate process, which is killed if it exceeds its time or memory limit. Network access is
+// disabled, because compilers and virtual machines do not need it.
 
 Socket.prototype.connect = () => {
   throw new Error('Network access is disabled here');
 };
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-/** Builders by engine; they cache builds for the life of this process. */
+/** Builders by engine. They cache builds until this process ends. */
 const builders = new Map<string, Builder>();
 
 function send(message: ExecutorMessage): void {
@@ -54,7 +54,7 @@ async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): P
     scripts: { all: async () => [await runners()].flatMap((each) => each?.scripts ?? []) },
     tests: { all: async () => [await runners()].flatMap((each) => each?.tests ?? []) },
   };
-  // A run is stopped by killing this process.
+  // Never aborted, because a run is stopped by killing this process.
   const { signal } = new AbortController();
   try {
     return await runProject(parts, project, { emit: (event) => batch.add(event), signal });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const PAGE_BYTES = 4096;
 const MB = 1024 ** 2;
 
-/** Ids of a process and all its descendants; only the process itself if the system does not list them. */
+/** Ids of a process and all its descendants. Contains only the process if the system does not list descendants. */
 export function processTree(pid: number | undefined): readonly number[] {
   if (pid === undefined) return [];
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);

@@ -12,7 +12,6 @@ import { engineOf } from './engines';
 /** Exports of a plugin's `server/runners.ts`. */
 interface RunnersModule {
   createRunners(parts: {
-    /** Returns the source text of the script that runs in the sandbox. */
     readonly script: () => Promise<string>;
     readonly startThread: (entry: URL, options: WorkerOptions) => Worker;
     readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;

@@ -12,7 +12,7 @@ import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 import { restoreBackup } from './restore-backup';
 
-/** Names of the stored secrets; an incomplete transaction would be visible here. */
+/** Names of the stored secrets, which would reveal an incomplete transaction. */
 async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
   try {
@@ -41,7 +41,7 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
     }
   });
 
-  it('contain the stored data and are restored completely or not at all', async () => {
+  it('contain the stored data, and are restored either completely or not at all', async () => {
     const dataDir = await temporaryFolder();
     await createDatabase(databaseFolder(dataDir));
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });

@@ -9,7 +9,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
  * Writes a dump of the database to a file in the folder, named after the current time, and opens it once to verify it.
- * Only the seven newest files are kept. Resolves to the path of the file.
+ * Only the seven newest files are kept. Resolves with the file's path.
  * @throws StoreError if the dump cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {
@@ -19,7 +19,7 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
   await verify(dump, least);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tgz`);
-  // Renamed at the end, so that a file with this name is always complete.
+  // Renamed last, so that a file with the final name is always complete.
   await writeFile(`${file}.part`, dump, { flush: true });
   await rename(`${file}.part`, file);
   const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
@@ -28,7 +28,8 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
 }
 
 /**
- * True if the last backup is older than six hours, so that servers with short uptimes are backed up, too.
+ * Whether the last backup is older than six hours. Its age is checked so that servers with short uptimes are backed up,
+ * too.
  */
 export async function isBackupDue(folder: string, now = new Date()): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
@@ -38,7 +39,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
     .at(-1);
   if (newest === undefined) return true;
   const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
-  // A backup dated in the future counts as old, because the clock was set back.
+  // A backup dated far in the future counts as old, because the clock was set back.
   return Math.abs(now.getTime() - made) >= INTERVAL_MS;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A database without rows in a folder that another server can take by deleting the claim file. */
+/** Opens an empty database in a folder that another server can take over by deleting the claim file. */
 async function openClaimed() {
   const claim = { file: join(folder, 'server.lock.1'), text: 'first' };
   await writeFile(claim.file, claim.text);
@@ -42,8 +42,8 @@ async function items(): Promise<readonly unknown[]> {
   }
 }
 
-describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }, () => {
-  it('no longer writes', async () => {
+describe('embedded store of a lost data folder', { timeout: 2 * OPENING_MS }, () => {
+  it('does not write any longer', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     await writeFile(claim.file, 'second');
@@ -74,7 +74,7 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
     expect(await items()).toEqual([]);
   });
 
-  it('is not opened', async () => {
+  it('cannot be opened', async () => {
     const empty = await temporaryFolder();
     const claim = { file: join(empty, 'server.lock.1'), text: 'first' };
     await expect(EmbeddedDriver.open({ folder: join(empty, 'database'), claim })).rejects.toThrow(
@@ -84,8 +84,8 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
   });
 });
 
-describe('a copy of a database', { timeout: 2 * OPENING_MS }, () => {
-  it('contains the rows, and a server that has the original open cannot change it', async () => {
+describe('copy of a database', { timeout: 2 * OPENING_MS }, () => {
+  it('contains the rows, and cannot be changed by a server that has the original open', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     const copy = newDatabaseFolder(folder, 2);
@@ -98,7 +98,7 @@ describe('a copy of a database', { timeout: 2 * OPENING_MS }, () => {
     await driver.close();
   });
 
-  it('does not open the database after losing its claim on the folder', async () => {
+  it('is not made if the claim on the folder has been lost', async () => {
     const lost = await temporaryFolder({ 'database/file': 'text' });
     const claim = { file: join(lost, 'server.lock.1'), text: 'first' };
     const copy = newDatabaseFolder(lost, 2);

@@ -3,9 +3,9 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { type Claim, isHeld, LostClaimError } from '../claim';
 
 /**
- * Copies a database that a suspended server may have open, and deletes the original. That server cannot write to the
- * copy when it resumes. If copying is interrupted, the original remains.
- * @throws LostClaimError if another server takes the data folder in the meantime.
+ * Copies a database that a suspended server may have open, and deletes the original. When that server resumes, it
+ * cannot write to the copy. If copying is interrupted, the original remains.
+ * @throws LostClaimError if another server takes over the data folder in the meantime.
  */
 export async function copyDatabase(from: string, to: string, claim: Claim): Promise<void> {
   const unfinished = `${to}.unfinished`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = /^database(?:\.(\d+))?$/;
 
-/** Current folder of the embedded database inside DATA_DIR: the one with the highest number, or 'database'. */
+/** The embedded database's current folder in DATA_DIR: the one with the highest number, or 'database'. */
 export function databaseFolder(dataDir: string): string {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
   const numbers = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? []).map(Number);

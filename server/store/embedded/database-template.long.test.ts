@@ -8,7 +8,7 @@ import { databaseFolder } from './database-folder';
 import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 
-/** Tables in a database, excluding PostgreSQL's own. */
+/** Excludes PostgreSQL's own tables. */
 async function tablesIn(folder: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder });
   try {
@@ -18,8 +18,8 @@ async function tablesIn(folder: string): Promise<readonly unknown[]> {
   }
 }
 
-describe('the database template', { timeout: 3 * OPENING_MS }, () => {
-  it('is an empty starting point for databases, created by the first server that needs it', async () => {
+describe('database template', { timeout: 3 * OPENING_MS }, () => {
+  it('is an empty database, created by the first server that needs it', async () => {
     const root = await temporaryFolder();
     const template = join(root, 'dist/database.tgz');
     const folder = databaseFolder(root);

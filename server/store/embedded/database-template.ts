@@ -17,8 +17,8 @@ export const DATABASE_TEMPLATE = resolve(
 );
 
 /**
- * Returns the empty database that every new database starts from, and creates it if it does not exist. Starting from
- * this template takes half the time.
+ * Returns the empty database that every new database is created from. Creates it if it does not exist. Starting from it
+ * halves the time to create a database.
  */
 export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Uint8Array<ArrayBuffer>> {
   if (existsSync(file)) return new Uint8Array(await readFile(file));
@@ -34,7 +34,7 @@ export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Ui
 
 /**
  * Stores the template. A server and a build may do so at the same time. If the template cannot be written, the next
- * server creates its own.
+ * server creates it again.
  */
 async function keep(template: Uint8Array, file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -48,9 +48,8 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
 }
 
 /**
- * Creates an empty database.
- * It is created in a temporary folder and then renamed, so that an interrupted server does not leave an unusable
- * database.
+ * Creates an empty database in a temporary folder, which is then renamed, so that an interrupted server does not leave
+ * an unusable database.
  * @throws StoreError if it cannot be created from the template.
  */
 export async function createDatabase(folder: string, template = DATABASE_TEMPLATE): Promise<void> {

@@ -105,7 +105,7 @@ export class EmbeddedDriver implements SqlDriver {
     await this.run(TAKE_LOCK, [name]);
   }
 
-  /** The whole database as a compressed archive, from which a new database can be created. */
+  /** Returns the whole database as a compressed archive, from which a new database can be created. */
   async dump(): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await this.#session.run(() => this.#ask({ type: 'dump' }));
     if (!(bytes instanceof Uint8Array)) throw new StoreError('The embedded database returned no dump.');

@@ -7,8 +7,8 @@ import { databaseFolder, newDatabaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
- * Replaces the database with a backup. The replaced database is renamed; resolves to its path.
- * @throws StoreError if a server is running or the file is not a backup. In both cases nothing is changed.
+ * Replaces the database with a backup. The replaced database is renamed; resolves with its path.
+ * @throws StoreError if a server is running, or the file is not a backup. In both cases, nothing is changed.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string | undefined> {
   const dump = new Uint8Array(
@@ -27,7 +27,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
     if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
-    // This rename makes the backup current, because the folder with the highest number is used. There is a current
+    // Because the folder with the highest number is used, this rename makes the backup current. There is a current
     // database at every moment.
     await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);

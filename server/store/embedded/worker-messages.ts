@@ -2,12 +2,12 @@ import type { Claim } from '../claim';
 import type { SqlResult } from '../driver';
 
 export interface EmbeddedOptions {
-  /** Folder of the database; if absent, the database is in memory. */
+  /** The database's folder. If absent, the database is in memory. */
   readonly folder?: string;
-  /** A dump to start from if the folder is empty. */
+  /** A dump from which to create the database if the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
   /**
-   * After the claim is lost, nothing is written and no call is answered. Absent if no other process can open the
+   * After the claim is lost, nothing is written and calls receive no results. Absent if no other process can open the
    * folder.
    */
   readonly claim?: Claim;

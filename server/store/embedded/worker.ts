@@ -59,8 +59,8 @@ async function open(): Promise<void> {
   });
   parentPort?.on('message', async ({ id, call }: NumberedCall) => {
     try {
-      // Ownership is checked before the call, so that another server's files are not changed, and again afterwards,
-      // because that server sees only earlier commits.
+      // Ownership is checked before the call, so that another server's files are not changed. It is checked again
+      // afterwards, because a new owner sees only commits made before it took over.
       const value = isOwner() ? await answer(database, call) : undefined;
       tell(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
     } catch (error) {

@@ -11,7 +11,7 @@ const PACKAGE = '@foundry-rs/forge-linux-amd64';
 const FOLDER = join(tmpdir(), `sinter-forge-${VERSION}`);
 const FORGE = join(FOLDER, 'node_modules', PACKAGE, 'bin/forge');
 
-/** A native compiler for forge that runs solc's JavaScript build. */
+/** A stand-in for forge's native compiler that runs solc's JavaScript build. */
 const SOLC = `#!/usr/bin/env node
 if (process.argv.includes('--version')) {
   console.log('solc, the solidity compiler commandline interface\\nVersion: 0.8.37+commit.f401782d.Linux.g++');
@@ -54,7 +54,7 @@ export function measureForge(loop: Loop): number {
   return runForge(loop) - runForge(EMPTY_TEST);
 }
 
-/** Runs one test. Returns the CPU time of the process in milliseconds. */
+/** Returns the CPU time of the process in milliseconds. */
 function runForge(test: string): number {
   const command = `TIMEFORMAT='%U %S'; time "${FORGE}" test --use ./solc --match-test '^${test}[(]'`;
   const output = execFileSync('bash', ['-c', `{ ${command}; } 2>&1`], { cwd: FOLDER, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { type Abi, encodeFunctionData, hexToBytes } from 'viem';
 import { z } from 'zod';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
-/** Loops that each exercise mainly one kind of operation. Their names are those of test functions in forge. */
+/** Loops that each exercise mainly one kind of operation, named after the test functions in forge. */
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;
 export type Loop = (typeof LOOPS)[number];
 
@@ -68,7 +68,6 @@ contract Token {
 }
 `;
 
-/** The hard fork used in all measurements. */
 export const HARDFORK = 'prague';
 
 export interface CompiledContract {

@@ -29,7 +29,6 @@ export type TargetName =
 /** The environment of a bench. All pages are built by the same Vite and served by the same kind of server. */
 export interface BenchContext {
   readonly browser: Browser;
-  /** Builds and serves a page on first use. */
   readonly serve: (name: TargetName) => Promise<Target>;
 }
 
@@ -68,7 +67,6 @@ export interface BenchResult {
   readonly ratio: Spread;
 }
 
-/** Default number of rounds. */
 const ROUNDS = 7;
 
 /** Runs one warm-up round, which is not measured, followed by the measured rounds. */

@@ -3,7 +3,8 @@ import type { PreparedBench, Sample, Target } from './bench';
 import { spread } from './statistics';
 
 /**
- * Opens a page with an engine and the bare packages; each round repeats the work a number of times in both.
+ * Opens a page with an engine and the bare packages. Each round repeats the work a number of times in both
+ * implementations.
  */
 export async function prepareComparison(
   browser: Browser,

@@ -44,19 +44,16 @@ export const compiles: Feature = async (page) => {
   await page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first().waitFor();
 };
 
-/** Opens the local network with its accounts. */
 export const opensNetwork: Feature = async (page) => {
   await command(page, 'Ethereum Deploy');
   await page.getByText('Balance 10000 ether').waitFor();
 };
 
-/** Compiles the project and runs the template's TypeScript tests. */
 export const runsTests: Feature = async (page) => {
   await command(page, 'Build: Run Tests');
   await page.getByRole('status', { name: 'Status bar' }).getByText('5 passed, 0 failed').waitFor();
 };
 
-/** Compiles the project and runs the static analysis. */
 export const analyzes: Feature = async (page) => {
   await command(page, 'Run: Analyze');
   await page
@@ -85,7 +82,7 @@ contract MainTest is Test {
 }
 `;
 
-/** Writes a Solidity test and runs only that; saved files are also processed by the compiler and solhint. */
+/** Writes a Solidity test and runs only that test. The compiler and solhint also process saved files. */
 export const runsSolidityTest: Feature = async (page) => {
   await page.getByRole('button', { name: 'New File' }).click();
   await page.keyboard.type('Main.t.sol');

@@ -11,7 +11,7 @@ import type { BrowserContext, Page } from 'playwright';
 const PANES = 50;
 const view = { width: 1390, height: 830 };
 
-/** A layout with one pane per tab, each split from the largest pane. */
+/** A layout with one pane per tab; each split divides the largest pane. */
 function tiled([first, ...others]: readonly NewTab[]): WorkspaceLayout {
   const empty = defaultLayout((type) => (type === 'file-tree' ? 'Files' : undefined));
   let layout = first ? openTab(empty, first) : empty;

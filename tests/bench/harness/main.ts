@@ -10,7 +10,6 @@ import { formatResult, formatTable } from './table';
 
 const print = (line: string) => console.log(line);
 
-/** The benches of `tests/bench/{name}.bench.ts`, or of all such files. */
 async function findBenches(name: string | undefined): Promise<readonly Bench[]> {
   const folder = resolve(import.meta.dirname, '..');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).sort();

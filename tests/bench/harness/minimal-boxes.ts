@@ -5,7 +5,7 @@ const KEY_STEP = 20;
 
 /**
  * A copy of a workspace page without its scripts, with minimal code to move its panes. It shows how long the browser
- * itself needs to lay out and paint the same boxes.
+ * needs to lay out and paint the same boxes.
  */
 export async function openMinimalBoxes(profile: BrowserContext, page: Page): Promise<Page> {
   const markup = (await page.content()).replaceAll(

@@ -9,18 +9,17 @@ const LIMIT = 50;
 /** Typical queries: names, paths, initials and missing names. */
 const words = ['main.fc', 'jwm', 'zzq', 'token-m', 'vault/cf', 'tset.c'];
 
-/** Number of queries for searches that take seconds per character. */
+/** Number of queries if a search takes seconds per character. */
 const LARGE_WORDS = 3;
 const LARGE = 1_000_000;
 
-/** The content of the search field after each character. */
+/** The content of the search field after each typed character. */
 function typedAt(size: number): readonly string[] {
   return words
     .slice(0, size >= LARGE ? LARGE_WORDS : words.length)
     .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
 }
 
-/** A file name search over one set of paths. */
 export interface NameSearch {
   /** Types all queries once; returns the time per character in milliseconds. */
   measure(): LetterTimes;
@@ -29,7 +28,6 @@ export interface NameSearch {
 /** Median and 95th percentile, in milliseconds. */
 export type LetterTimes = Readonly<Record<'p50' | 'p95', number>>;
 
-/** A search library to compare with. */
 export interface NameSubject {
   readonly name: string;
   /** Whether each typed character takes about 0.1 s to process with 100,000 paths. */

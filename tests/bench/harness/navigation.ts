@@ -54,8 +54,8 @@ export async function timeToMark(
 }
 
 /**
- * A script that runs before the page's own and looks for the mark once per frame, when it would become visible. It is a
- * string, because the loader that runs the benches adds helpers that the page lacks.
+ * A script that runs before the page's own scripts and looks for the mark once per frame. It is a string, because the
+ * benches' loader adds helpers that the page lacks.
  */
 function watchFor(mark: Mark): string {
   return `{

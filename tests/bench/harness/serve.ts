@@ -11,7 +11,7 @@ import { compressFolder } from '../../../server/compress';
 import { listen } from '../../../server/listen';
 import type { Target, TargetName } from './bench';
 
-/** A page with its own server, which runs until it is closed. */
+/** A page with a dedicated server, which runs until the page is closed. */
 export interface ServedTarget extends Target {
   readonly close: () => Promise<void>;
 }

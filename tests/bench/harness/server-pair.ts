@@ -9,7 +9,7 @@ const CONFIG = '/api/tenant/ton/config';
 const PAGE_BYTES = 4096;
 const MB = 1024 ** 2;
 
-/** The product's server and a bare one with the same responses, each in its own process. */
+/** The product's server and a bare server with the same responses, each in a separate process. */
 export interface ServerPair {
   readonly product: ServerProcess;
   readonly bare: ServerProcess;

@@ -6,7 +6,7 @@ import { repository } from '@tests/support/repository-files';
 
 const execute = promisify(execFile);
 
-/** Tests run by Vitest's own command. */
+/** Tests run by Vitest's command in Node. */
 export interface NodeTests {
   /**
    * Runs all tests and resolves to the command's duration in milliseconds; rejects unless `count` tests pass.

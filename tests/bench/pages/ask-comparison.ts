@@ -2,7 +2,7 @@ import type { Comparison } from './compare-ways';
 
 declare global {
   interface Window {
-    /** Repeats the work a number of times in both implementations, alternating between them, in one worker. */
+    /** Repeats the work a number of times in one worker, alternating between the two implementations. */
     compare?: (subject: string, times: number) => Promise<Comparison>;
   }
 }

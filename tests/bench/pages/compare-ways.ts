@@ -4,7 +4,7 @@ export interface Comparison {
   readonly bare: readonly number[];
 }
 
-/** Each function does the work once, for the n-th time; both must return the same result. */
+/** Each function does the work once, and `time` is the repetition's number. Both must return the same result. */
 export type Ways = Readonly<Record<keyof Comparison, (time: number) => Promise<string>>>;
 
 /** In a worker: handles requests by running both implementations of a subject alternately. */

@@ -15,36 +15,39 @@ const UNUSUAL_SOURCES = {
   'one line of 200,000 letters': 'a'.repeat(200_000),
 };
 
-describe.each(chainsUnderTest)('$id rejects with a message', (chain) => {
+describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
   let open: OpenCounter;
   beforeAll(async () => {
     open = await openCounter(chain);
   });
   afterAll(() => open.dispose());
 
-  it.each(Object.entries(UNUSUAL_SOURCES))('a source that is %s', async (_name, content) => {
-    const files = open.project.files.map(
-      (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
-    );
-    const { artifacts, diagnostics } = await open.chain.toolchain.compile({ files });
-    expect(artifacts).toEqual([]);
-    for (const { message } of diagnostics) expect(message).toMatch(/\S/);
-  });
+  it.each(Object.entries(UNUSUAL_SOURCES))(
+    'compiles no artifact from a source that is %s',
+    async (_name, content) => {
+      const files = open.project.files.map(
+        (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
+      );
+      const { artifacts, diagnostics } = await open.chain.toolchain.compile({ files });
+      expect(artifacts).toEqual([]);
+      for (const { message } of diagnostics) expect(message).toMatch(/\S/);
+    },
+  );
 
-  it('and still compiles the next source', async () => {
+  it('compiles a valid source after invalid ones', async () => {
     const { files } = chain.counter(counterValues());
     const { artifacts, diagnostics } = await open.chain.toolchain.compile({ files });
     expect(diagnostics).toEqual([]);
     expect(artifacts).toHaveLength(1);
   });
 
-  it('an artifact from another toolchain', async () => {
+  it('rejects an artifact from another toolchain with a message', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(open.chain.toolchain.describe(foreign)).rejects.toThrow(/\S/);
   });
 });
 
-describe.each(chainsWith('localNetwork'))('the network of $id rejects with a message', (chain) => {
+describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
   let open: OpenCounter;
   let network: LocalNetwork;
   let counter: DeployedCounter;
@@ -59,20 +62,20 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects with a mes
 
   const increase = (...values: readonly string[]) => counter.request(open.project.increase, ...values);
 
-  it('a value that does not fit its type', async () => {
+  it('rejects a value that does not fit its type with a message', async () => {
     for (const value of [open.values.word, '-1', '1.5', '', String(2n ** 300n)]) {
       await expect(network.send(increase(value)), value).rejects.toThrow(/\S/);
     }
   });
 
-  it('the wrong number of values', async () => {
+  it('rejects the wrong number of values with a message', async () => {
     await expect(network.send(increase('1', '2'))).rejects.toThrow(/\S/);
     const { artifact, project } = open;
     const tooMany = [...project.arguments, '1', '2'];
     await expect(network.deploy({ artifact, arguments: tooMany })).rejects.toThrow(/\S/);
   });
 
-  it('a method that the contract does not have', async () => {
+  it('rejects a method that the contract does not have with a message', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
     // If a contract may have methods that its sources do not show, the contract itself rejects the call.
@@ -83,7 +86,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects with a mes
     await expect(call).rejects.toThrow(/\S/);
   });
 
-  it('an invalid address, sender or amount', async () => {
+  it('rejects an invalid address, sender or amount with a message', async () => {
     const { word } = open.values;
     const request = increase('1');
     await expect(network.send({ ...request, address: word })).rejects.toThrow(/\S/);
@@ -95,16 +98,16 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects with a mes
     await expect(network.send({ ...request, value: '-1' })).rejects.toThrow(/\S/);
   });
 
-  it('an artifact from another toolchain', async () => {
+  it('rejects an artifact from another toolchain with a message', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(network.deploy({ artifact: foreign })).rejects.toThrow(/\S/);
   });
 
-  it('an unknown snapshot', async () => {
+  it('rejects an unknown snapshot with a message', async () => {
     await expect(network.revert(open.values.word)).rejects.toThrow(/\S/);
   });
 
-  it('invalid transaction options', async () => {
+  it('rejects invalid transaction options with a message', async () => {
     for (const { name, type } of detailsOf(chain).transactionOptions ?? []) {
       if (type !== 'integer') continue;
       const options = { [name]: open.values.word };

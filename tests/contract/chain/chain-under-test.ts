@@ -6,17 +6,17 @@ import type { PluginContext } from '@host/api/plugin-context';
 import type { PluginFixture } from '@tests/support/plugin-fixture';
 import type { CounterValues } from './counter-values';
 
-/** A chain's part of the suite. Capabilities are read from its manifest. */
+/** A chain's contribution to the suite. Capabilities are read from the manifest. */
 export interface ChainUnderTest {
   readonly id: string;
-  /** Folder of its plugin, relative to the repository. */
+  /** The plugin's folder, relative to the repository. */
   readonly folder: string;
   readonly activate: () => Promise<(context: PluginContext) => void>;
   /** The engines of the plugin's workers as they run in Node, by the worker's file name. */
   readonly engines: Readonly<Record<string, () => object>>;
-  /** Settings for its tests, by key. */
+  /** Settings for the chain's tests, by key. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Runs its tests; default: the runner that its plugin registers. */
+  /** Creates the runner for the chain's tests; default: the runner that the plugin registers. */
   readonly testRunner?: (fixture: PluginFixture) => Promise<TestRunner>;
   /** One project per language, by language id. */
   readonly sources: Readonly<Record<string, (values: CounterValues) => SourceProject>>;
@@ -27,7 +27,6 @@ export interface ChainUnderTest {
   readonly tests: (values: CounterValues) => TestedProject;
 }
 
-/** A project with one contract. */
 export interface SourceProject {
   /** Files that compile without diagnostics. */
   readonly files: readonly SourceFile[];

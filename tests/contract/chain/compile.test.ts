@@ -15,11 +15,11 @@ it('the suite covers every chain plugin and a third-party plugin', () => {
   expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
 });
 
-describe.each(chainsUnderTest)('$id compiles', (chain) => {
+describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
   let open: OpenChain;
   beforeAll(async () => {
     open = await openChain(chain);
-    // Workers that the first compilation starts belong to the chain and not to a test.
+    // The first compilation starts workers, which belong to the chain and not to a test.
     await open.toolchain.compile({ files: chain.counter(counterValues()).files });
   });
   afterAll(() => open.dispose());
@@ -27,7 +27,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
   const { capabilities, languages: declared } = descriptionOf(chain);
   const languages = declared.map(({ id }) => id);
 
-  it('a project in each declared language', () => {
+  it('is tested with a project in each declared language', () => {
     expect(Object.keys(chain.sources)).toEqual(languages);
   });
 
@@ -39,7 +39,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       artifact = artifacts[0];
     });
 
-    it('into one artifact without diagnostics', async () => {
+    it('compiles the project into one artifact without diagnostics', async () => {
       const result = await open.toolchain.compile({ files: project.files });
       expect(result.diagnostics).toEqual([]);
       expect(result.artifacts).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       }
     });
 
-    it('identical sources into identical code and changed sources into different code, with progress', async () => {
+    it('changes the code only if the sources change, and reports progress', async () => {
       const [again] = (await open.toolchain.compile({ files: project.files })).artifacts;
       expect(again?.codeHash).toBe(artifact?.codeHash);
       const { files } = projectOf(counterValues());
@@ -72,7 +72,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       expect(changed?.codeHash).not.toBe(artifact?.codeHash);
     });
 
-    it('only contracts of the requested language and entries', async () => {
+    it('compiles only contracts of the requested language and entries', async () => {
       const { files, sourcePath } = project;
       for (const requested of languages) {
         const { artifacts } = await open.toolchain.compile({ files, language: requested });
@@ -82,7 +82,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       expect(artifacts.map(({ name }) => name)).toEqual([project.contract]);
     });
 
-    it.each(project.mistakes)('a mistake into a diagnostic with its position: $kind', async (mistake) => {
+    it.each(project.mistakes)('reports a mistake with its position: $kind', async (mistake) => {
       const files = withMistake(project.files, mistake);
       const { artifacts, diagnostics } = await open.toolchain.compile({ files });
       expect(artifacts).toEqual([]);
@@ -90,13 +90,13 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       expect(error).toMatchObject({ path: project.sourcePath, message: expect.stringMatching(/\S/) });
       const { line, column } = positionOf(files, project.sourcePath, mistake.wrong);
       expect(error?.range?.startLine, error?.message).toBe(line);
-      // The compilers mark different parts of the wrong text.
+      // Compilers mark different ranges within the wrong text.
       expect(error?.range?.startColumn).toBeGreaterThanOrEqual(column);
       expect(error?.range?.startColumn).toBeLessThan(column + mistake.wrong.length);
     });
   });
 
-  describe('and describes the contract', () => {
+  describe('the contract description', () => {
     const project = chain.counter(counterValues());
     let described: ContractInterface;
     beforeAll(async () => {
@@ -106,17 +106,17 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
     });
     const method = (id: string) => described.methods.find((one) => one.id === id);
 
-    it('as plain data', () => {
+    it('is plain data', () => {
       expect(JSON.parse(JSON.stringify(described))).toEqual(described);
     });
 
-    it('with the parameters of its deployment', () => {
+    it('contains the deployment parameters', () => {
       const { parameters = [] } = described.deployment ?? {};
       expect(parameters.map(({ name }) => name)).toEqual(project.parameters);
       for (const { type } of parameters) expect(type).not.toBe('');
     });
 
-    it('with methods that have unique ids, parameters and results', () => {
+    it('contains methods with unique ids, parameters and results', () => {
       const ids = described.methods.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(method(project.read)).toMatchObject({
@@ -129,12 +129,12 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       expect(method(project.refuse)?.kind).not.toBe('view');
     });
 
-    it('with form fields for parameters', () => {
+    it('contains form fields for parameters', () => {
       const by = method(project.increase)?.parameters.find(({ name }) => name === 'by')?.field;
       expect(by).toEqual({ type: 'integer', least: '0', most: expect.stringMatching(/^\d{20,}$/) });
     });
 
-    it('with its events and errors', () => {
+    it('contains the contract’s events and errors', () => {
       const events = described.events.map(({ name, parameters }) => [
         name,
         ...parameters.map((one) => one.name),
@@ -145,7 +145,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
     });
   });
 
-  it('every template without diagnostics, with an artifact for each contract entry', async () => {
+  it('compiles every template without diagnostics into an artifact for each contract entry', async () => {
     const templates = await open.templates();
     expect(templates.size).toBeGreaterThan(0);
     const contracts = new ContractEntries([open.description]);
@@ -161,7 +161,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
     }
   });
 
-  it('a project without files into no artifacts', async () => {
+  it('produces no artifacts for a project without files', async () => {
     expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
   });
 });

@@ -14,7 +14,7 @@ export interface CounterValues {
 
 export function counterValues(): CounterValues {
   const letter = () => String.fromCharCode(97 + randomInt(26));
-  // The letter 'q' prevents keywords of any language.
+  // The letter 'q' ensures that the word is not a keyword in any language.
   const word = `q${letter()}${letter()}${letter()}q`;
   return {
     word,

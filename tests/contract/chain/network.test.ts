@@ -8,7 +8,7 @@ import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 /** A time after the chains' genesis, in seconds since 1970. */
 const NOW = 1_800_000_000;
 
-describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => {
+describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) => {
   let open: OpenCounter;
   let network: LocalNetwork;
   let counter: DeployedCounter;
@@ -22,7 +22,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
   });
   afterAll(() => open.dispose());
 
-  it('with funded accounts', async () => {
+  it('has funded accounts', async () => {
     const accounts = await network.accounts();
     expect(accounts.length).toBeGreaterThan(1);
     expect(new Set(accounts.flatMap(({ address, name }) => [address, name])).size).toBe(2 * accounts.length);
@@ -31,7 +31,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     for (const { address } of accounts) expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'iu'));
   });
 
-  it('that deploys a contract with arguments and reports gas and fee', async () => {
+  it('deploys a contract with arguments and reports the gas and fee', async () => {
     expect(await counter.value()).toBe(open.values.start);
     await network.reset();
     const { artifact, project } = open;
@@ -43,7 +43,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(BigInt(transaction?.fee ?? 0)).toBeGreaterThan(0n);
   });
 
-  it("that sends the manifest's default values if no value is given", async () => {
+  it('sends the default values from the manifest if no value is given', async () => {
     const { deploy, send } = detailsOf(chain).defaultValues ?? { deploy: '0', send: '0' };
     await network.reset();
     const { artifact, project, values } = open;
@@ -52,7 +52,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect((await counter.increase(values.step)).transactions[0]?.value).toBe(send);
   });
 
-  it('that runs transactions of all its accounts, which pay for them', async () => {
+  it('runs transactions from all its accounts and charges the senders', async () => {
     const { step, start } = open.values;
     const [, other] = await network.accounts();
     const request = counter.request(open.project.increase, String(step));
@@ -64,7 +64,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(BigInt(after?.balance ?? 0)).toBeLessThan(BigInt(other?.balance ?? 0));
   });
 
-  it('that returns the names of a transaction’s events and decodes their values', async () => {
+  it('returns the names and decoded values of a transaction’s events', async () => {
     const { step, start } = open.values;
     const { transactions } = await counter.increase(step);
     const events = transactions.flatMap((transaction) => transaction.events);
@@ -78,7 +78,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     ]);
   });
 
-  it('that reverts a failed transaction and reports why and where it failed', async () => {
+  it('reverts a failed transaction and reports why and where it failed', async () => {
     const { files, refusal, sourcePath } = open.project;
     const { succeeded, transactions } = await counter.refuse();
     expect(succeeded).toBe(false);
@@ -96,7 +96,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(await counter.value()).toBe(open.values.start);
   });
 
-  it('that executes concurrent requests in order', async () => {
+  it('executes concurrent requests in order', async () => {
     const { step, start } = open.values;
     const [, first, , second] = await Promise.all([
       counter.increase(step),
@@ -107,7 +107,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect([first, second]).toEqual([start + step, start + 2 * step]);
   });
 
-  it('that is deterministic if the clock is the same', async () => {
+  it('is deterministic if the clock is the same', async () => {
     const again = await open.openNetwork({ now: NOW });
     const { artifact, project, values } = open;
     await network.reset();
@@ -117,7 +117,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     again.dispose();
   });
 
-  it('that reverts to a snapshot and to its initial state', async () => {
+  it('reverts to a snapshot and to its initial state', async () => {
     const { step, start } = open.values;
     const snapshot = await network.snapshot();
     await counter.increase(step);
@@ -139,7 +139,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(new Set([snapshot, later, next, afterReset]).size).toBe(4);
   });
 
-  it('that rejects requests after disposal', async () => {
+  it('rejects requests after disposal', async () => {
     const other = await open.openNetwork({ now: NOW });
     other.dispose();
     await expect(other.accounts()).rejects.toThrow(/\S/);
@@ -148,9 +148,9 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
 });
 
 describe.each(chainsUnderTest.filter((chain) => !chainsWith('localNetwork').includes(chain)))(
-  '$id declares no local network',
+  '$id without a declared local network',
   (chain) => {
-    it('and has none', async () => {
+    it('has no local network', async () => {
       const open = await openCounter(chain);
       expect(open.chain.toolchain.openLocalNetwork).toBeUndefined();
       open.dispose();

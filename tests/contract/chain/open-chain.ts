@@ -17,7 +17,7 @@ export interface OpenChain extends Disposable {
   readonly testRunner: () => Promise<TestRunner>;
   /** Text files of the chain's project templates, by template id. */
   readonly templates: () => Promise<ReadonlyMap<string, readonly SourceFile[]>>;
-  /** In start order. */
+  /** Workers in start order. */
   readonly workers: readonly ChannelWorker[];
 }
 
@@ -79,7 +79,7 @@ function textsOf(files: readonly TemplateFile[]): readonly SourceFile[] {
   return files.flatMap(({ path, content }) => (typeof content === 'string' ? [{ path, content }] : []));
 }
 
-/** Stubs a global until disposed. Vitest's own stubs end with a test, but a chain stays open for a whole test file. */
+/** Stubs a global until disposed. Vitest's stubs end with a test, but a chain stays open for a whole test file. */
 function imitate(name: string, value: unknown): Disposable {
   Object.defineProperty(globalThis, name, { value, configurable: true });
   return toDisposable(() => Reflect.deleteProperty(globalThis, name));

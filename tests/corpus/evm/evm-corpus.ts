@@ -11,7 +11,7 @@ export interface CorpusRun {
   readonly engine: EvmEngine;
   /** A folder with JSON files, or a single file. */
   readonly root: string;
-  /** Receives a line for each failure. */
+  /** Path of the file that receives a line for each failure. */
   readonly failures: string;
   readonly print: (line: string) => void;
 }

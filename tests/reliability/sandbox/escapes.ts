@@ -17,7 +17,7 @@ export interface Escape {
    * Expected error: part of the error inside the sandbox (returned as `name: message`), or part of the page's error.
    */
   readonly stoppedBy: RegExp;
-  /** The code is terminated from outside, not rejected inside. */
+  /** True if the code is terminated from outside, not rejected inside. */
   readonly isEnded?: true;
 }
 

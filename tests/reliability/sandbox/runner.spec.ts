@@ -101,7 +101,7 @@ test('reports passing, failing, throwing, computing, waiting and skipped tests c
   expect(new Set(ended.map((event) => 'id' in event && event.id)).size, 'each ends once').toBe(ended.length);
 });
 
-test('runs only the requested tests, with the same ids as those found in the source', async ({ page }) => {
+test('runs only the requested tests, with the same ids as the discovered tests', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -423,7 +423,7 @@ test('supports the APIs of Jest, Vitest, Mocha and node:test', async ({ page }) 
   expect(broken).toHaveLength(2);
 });
 
-test("the TON template's test passes unchanged, with the product's compiler and network", async ({
+test('runs the unchanged test of the TON template with the product’s compiler and network', async ({
   page,
 }) => {
   await open(page);
@@ -476,7 +476,7 @@ test('scripts run until they have no pending work, and exit as they do in Node',
     '}',
   );
 
-  // Unawaited work is part of the script too.
+  // Unawaited work also belongs to the script.
   const waits = source(
     'scripts/a.ts',
     "import settings from '../settings.json';",

@@ -16,7 +16,6 @@ describe('a server that shuts down', () => {
     const followers = asked.map((one) => follow(server, one));
     await expect.poll(() => followers.every(({ heard }) => heard.length > 0)).toBe(true);
     const events = await fetch(`${server.origin}/api/tenant/ton/config/events`);
-    // An incomplete request.
     const unfinished = connect(Number(new URL(server.origin).port), '127.0.0.1');
     unfinished.write(
       'POST /api/v1/wasm/execute HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":',
@@ -36,7 +35,7 @@ describe('a server that shuts down', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it('completes work that ends in time, and does not start anything else', async () => {
+  it('completes work that ends in time, and starts no other work', async () => {
     const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);

@@ -122,7 +122,7 @@ it(`never acknowledges a lost row in ${SCHEDULES} schedules of suspended, resume
   expect(stored.size).toBeGreaterThan(SCHEDULES);
 });
 
-it('a server that resumes after another server took its folder acknowledges nothing and exits', async () => {
+it('a server that resumes after another server has taken its folder acknowledges no requests and exits', async () => {
   const variables = { DATA_DIR: await temporaryFolder() };
   const first = await startServerProcess(variables, undefined, 'first.example');
   onTestFinished(() => first.kill());

@@ -14,7 +14,7 @@ describe('a compiler that allocates memory without limit', () => {
   it.each([
     ['of the JavaScript heap', 'new Array(100_000).fill(Math.random())'],
     ['of the system', 'Buffer.alloc(16 * 1024 * 1024, 1)'],
-  ])('%s is terminated and reported, while another compiler continues', async (_, more) => {
+  ])('is terminated and reported while another compiler continues: memory %s', async (_, more) => {
     const engines = await temporaryFolder({
       'hungry.mjs': `export function createEngine() { for (const kept = []; ; ) kept.push(${more}); }`,
       'plain.mjs': 'throw new Error("It has nothing to compile");',

@@ -17,7 +17,7 @@ async function openDatabase(kind: 'embedded' | 'postgresql') {
 const kinds = ['embedded', ...(hasPostgres() ? (['postgresql'] as const) : [])] as const;
 
 describe('a server with the embedded store', () => {
-  it('that is killed while writing loses no acknowledged data', async () => {
+  it('loses no acknowledged data if it is killed while writing', async () => {
     const { variables } = await openDatabase('embedded');
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ import { callServer, startServerProcess } from './server-process';
 const EXECUTE = '/api/v1/wasm/execute';
 
 describe.skipIf(!hasPostgres())('a server that is paused for longer than its lease', () => {
-  it('finds its execution completed by another server, and does not change it when resumed', async () => {
+  it('does not change an execution that another server has completed in the meantime', async () => {
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
     const paused = await startServerProcess(variables);
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres())('a server that is paused for longer than its lea
       expect(await other.end()).toBe(0);
       expect(await paused.end()).toBe(0);
     } finally {
-      // Necessary even if the server is still paused or has exited.
+      // Necessary even if the server is still paused or has already exited.
       await paused.kill();
       await postgres.stop();
     }

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     }
   });
 
-  it('continues running and queued work, and does not complete anything twice', async () => {
+  it('continues running and queued work, and completes each execution only once', async () => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };

@@ -28,7 +28,6 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** Runs a project until it ends, whatever the result. */
 async function run(
   files: Readonly<Record<string, string>>,
   language: ExecutionLanguage = 'javascript',
@@ -87,7 +86,7 @@ describe('unawaited promises', () => {
   it('do not delay a run', ENDS, async () => {
     const flood = 'const flood = () => Promise.resolve().then(flood); flood();';
     const { error, status } = await run({ 'tests/all.test.js': specOf({ flood }) });
-    // Tests run in between; the flood of promises ends with the sandbox.
+    // Tests run between the promises, which end with the sandbox.
     expect([status, error]).toEqual(['completed', undefined]);
   });
 });
@@ -102,19 +101,19 @@ describe('a test that uses all memory', () => {
 });
 
 describe('a script', () => {
-  it('that never ends is stopped with a message', ENDS, async () => {
+  it('is stopped with a message if it never ends', ENDS, async () => {
     const { result, status } = await run({ 'scripts/deploy.js': 'console.log("begun"); while (true) {}' });
     expect(status).toBe('completed');
     expect(result).toMatchObject({ exitCode: 1 });
     expect(result?.stderr).toContain('The script did not respond for 30 s and was stopped');
   });
 
-  it('that waits forever is stopped by the run’s time limit', ENDS, async () => {
+  it('is stopped by the run’s time limit if it waits forever', ENDS, async () => {
     const { error, status } = await run({ 'scripts/deploy.js': 'setInterval(() => {}, 1000);' });
     expect([status, error]).toEqual(['error', OVER_LIMIT]);
   });
 
-  it('with infinite recursion fails alone, and reports its position', ENDS, async () => {
+  it('fails alone and reports its position if it recurses infinitely', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': 'function deeper() { return deeper() + 1; }\ndeeper();\n',
     });
@@ -123,7 +122,7 @@ describe('a script', () => {
     expect(result?.stderr).toContain('scripts/deploy.js:1:');
   });
 
-  it('that prints endlessly preserves the start and end of its output', ENDS, async () => {
+  it('preserves the start and end of endless output', ENDS, async () => {
     const flood = `
       for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));
@@ -144,7 +143,7 @@ describe('a script', () => {
     expect(result?.stdout).toMatch(/y{5000}\nthe end\n$/);
   });
 
-  it('that prints partial lines shows whole lines', ENDS, async () => {
+  it('shows whole lines if it prints partial lines', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': `
         process.stdout.write('one');
@@ -156,7 +155,7 @@ describe('a script', () => {
     expect(result).toMatchObject({ exitCode: 0, stderr: 'wrong\n', truncated: false });
   });
 
-  it('that changes every prototype affects only itself', ENDS, async () => {
+  it('affects only itself if it changes every prototype', ENDS, async () => {
     const attack = `
       Object.prototype.polluted = 'yes';
       Object.prototype.then = function (done) { done('hijacked'); };
@@ -213,7 +212,7 @@ describe('a script', () => {
   });
 });
 
-describe('the server after all of these tests', () => {
+describe('the server after all tests', () => {
   it('responds and runs a simple project', ENDS, async () => {
     expect((await visitor.fetch('/livez')).status).toBe(200);
     const program = `export function double(value: number): number { return value * 2; }\n`;

@@ -10,11 +10,10 @@ export interface ServerProcess {
   readonly pid: number;
   /** Resolves to the exit code; null if the process was terminated by a signal. */
   readonly exited: Promise<number | null>;
-  /** The output of the process so far. */
   printed(): string;
   /** Kills the process immediately, as a machine failure would. */
   kill(): Promise<void>;
-  /** Requests a shutdown; resolves to the exit code. */
+  /** Requests a shutdown. Resolves to the exit code; null if the process was terminated by a signal. */
   end(): Promise<number | null>;
 }
 
@@ -71,7 +70,7 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON as an administrator and returns the JSON response; rejects if no response arrives. */
+/** Sends JSON as an administrator and returns the JSON response. Rejects if no response arrives. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,

@@ -35,7 +35,7 @@ async function runThrough() {
 
 const since = (start: number) => (performance.now() - start) / 1000;
 
-describe('a network that silently drops everything', () => {
+describe('a network that silently drops all packets', () => {
   it('does not prevent an execution from delivering its result if the failure is temporary', {
     timeout: 120_000,
   }, async () => {
@@ -53,7 +53,7 @@ describe('a network that silently drops everything', () => {
     }
   });
 
-  it('makes the session end with an explicit result if the failure is permanent', {
+  it('ends the session with an explicit result if the failure is permanent', {
     timeout: 400_000,
   }, async () => {
     const { proxy, queue, job, ended } = await runThrough();

@@ -68,7 +68,7 @@ function executed({ execResult, totalGasSpent }: RunTxResult, { to }: SignedTran
   return {
     kind: 'executed',
     gasUsed: totalGasSpent,
-    // The result of a creation is in the state.
+    // The result of a contract creation is part of the state.
     output: isCreated ? new Uint8Array(0) : returnValue,
     logs: logs.map(
       ([address, topics, data]): EvmLog => ({

@@ -18,7 +18,7 @@ export type Accounts = ReadonlyMap<Hex, AccountState>;
 export interface BlockState {
   readonly coinbase: Hex;
   readonly number: bigint;
-  /** In seconds. */
+  /** Block time in seconds since 1970. */
   readonly timestamp: bigint;
   readonly gasLimit: bigint;
   /** Used before the Paris fork. */
@@ -62,11 +62,9 @@ export type TransactionOutcome = Executed | Rejected;
 /** A chain state to which transactions are applied one after another. */
 export interface EvmSession {
   transact(transaction: SignedTransaction, block: BlockState): Promise<TransactionOutcome>;
-  /** The accounts after the last transaction. */
   accounts(): Accounts;
 }
 
-/** An EVM implementation under test. */
 export interface EvmEngine {
   readonly name: string;
   open(hardfork: Hardfork, accounts: Accounts): Promise<EvmSession>;

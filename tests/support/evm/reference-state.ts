@@ -10,7 +10,7 @@ import { keccak256, numberToBytes } from 'viem';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, Accounts } from './evm-engine';
 
-/** Marks accounts that have storage. EIP-7610 only needs to know whether the storage is empty. */
+/** Marks accounts that have storage. For EIP-7610, it matters only whether the storage is empty. */
 const SOME_STORAGE = new Uint8Array(32).fill(1);
 
 /** The state of ethereumjs in memory, with accounts that can be read as plain values. */

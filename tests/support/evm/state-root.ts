@@ -37,7 +37,6 @@ interface Leaf {
   readonly value: Uint8Array;
 }
 
-/** A tree node before encoding. */
 type Node = Uint8Array | Node[];
 
 const NOTHING = new Uint8Array(0);
@@ -82,7 +81,7 @@ function nodeOf(leaves: readonly Leaf[], depth: number): Node {
   return [...children.map((child) => reference(nodeOf(child, depth + 1))), NOTHING];
 }
 
-/** A parent contains the hash of a node, or the node itself if that is shorter. */
+/** A parent contains the hash of a node, or the node if it is shorter than a hash. */
 function reference(node: Node): Node {
   if (node.length === 0) return NOTHING;
   const encoded = toRlp(node, 'bytes');

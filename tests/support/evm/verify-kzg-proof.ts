@@ -29,7 +29,7 @@ function unsupported(): never {
   throw new Error('Only proofs are verified');
 }
 
-/** The part of a KZG library that the point evaluation precompile of ethereumjs needs. */
+/** The functions of a KZG library that the point evaluation precompile of ethereumjs needs. */
 export const kzg: KZG = {
   verifyProof,
   blobToKzgCommitment: unsupported,

@@ -1,6 +1,8 @@
 import { hexToBytes, numberToHex } from 'viem';
 
-/** Part of a program: an opcode, a pushed number, a jump destination, its pushed position, or meaningless bytes. */
+/**
+ * An element of a program: an opcode, a pushed number, a jump destination, its pushed position, or meaningless bytes.
+ */
 export type Piece =
   | { readonly op: number }
   | { readonly push: bigint }

@@ -36,7 +36,6 @@ const consume: fc.Arbitrary<Pieces> = fc.oneof(
   smallSize.map((offset) => [push(offset), op(OP.MSTORE)]),
 );
 
-/** Stores the hash of the return data. */
 const storeReturnData: Pieces = [
   op(OP.RETURNDATASIZE),
   push(0n),
@@ -55,7 +54,6 @@ function takesValue(code: number): boolean {
   return code === OP.CALL || code === OP.CALLCODE;
 }
 
-/** A call to any account. */
 export const call: fc.Arbitrary<Pieces> = fc
   .record({
     code: callCode,
@@ -93,7 +91,6 @@ export const precompile: fc.Arbitrary<Pieces> = fc
     ...storeReturnData,
   ]);
 
-/** Creates a contract and calls it. */
 export function creations(initCode: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Pieces> {
   return fc
     .record({

@@ -25,7 +25,7 @@ const SENDERS = KEYS.map((key) => {
   return publicKeyToAddress(`0x${digits}`).toLowerCase() as Hex;
 });
 
-/** The first hard fork of each transaction type. */
+/** The hard fork that introduced each transaction type, by type number. */
 const FIRST_HARDFORKS = ['istanbul', 'berlin', 'london', 'cancun', 'prague'] as const;
 const GAS_LIMIT = 30_000_000n;
 const BASE_FEE = 7n;
@@ -59,7 +59,7 @@ function states({ program }: RandomPrograms): fc.Arbitrary<EvmCase['accounts']> 
   });
 }
 
-/** Enough for most programs, or barely more than the intrinsic gas. */
+/** Gas limits that are enough for most programs, or barely above the intrinsic gas. */
 const gasLimit: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(2_000_000n) },
   { weight: 1, arbitrary: fc.bigInt({ min: 22_000n, max: 160_000n }) },
@@ -209,7 +209,6 @@ function cases(
   });
 }
 
-/** One transaction that runs a program. */
 export function randomProgramCase(hardfork: Hardfork): fc.Arbitrary<EvmCase> {
   return cases(hardfork, (draft) =>
     draft.map((one) => [{ ...one, type: 0, late: 0n, value: 0n, maxFeePerGas: 100n }]),

@@ -26,7 +26,7 @@ export function randomPrograms(hardfork: Hardfork): RandomPrograms {
     { weight: 3, arbitrary: fc.tuple(expression, block).map(([value, body]) => condition(value, body)) },
     { weight: 2, arbitrary: fc.tuple(rounds, block).map(([count, body]) => loop(count, body)) },
     { weight: 3, arbitrary: creations(initCode) },
-    // Not in loops, because ethereumjs takes milliseconds for some of them.
+    // Not used in loops, because ethereumjs takes milliseconds for some precompiles.
     { weight: 2, arbitrary: precompile },
   );
   return { program: programOf(statement, end, 8), initCode };
@@ -117,7 +117,7 @@ function endings(expression: fc.Arbitrary<Pieces>): fc.Arbitrary<Pieces> {
   const output = fc
     .tuple(smallSize, smallSize, fc.constantFrom(OP.RETURN, OP.RETURN, OP.REVERT))
     .map(([length, start, code]): Pieces => [push(length), push(start), op(code)]);
-  // Mostly invalid: wrong stack heights, unknown opcodes, jumps to other bytes.
+  // Mostly invalid bytes: wrong stack heights, unknown opcodes, jumps to other bytes.
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 12 }).map((raw): Pieces => [{ raw }]);
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant<Pieces>([]) },

@@ -36,7 +36,7 @@ const EDGES = [
 ];
 const HIGH = [2n ** 128n - 1n, 2n ** 128n, 2n ** 255n - 1n, 2n ** 255n, 2n ** 256n - 2n, 2n ** 256n - 1n];
 
-/** 256-bit words; often near a limit. */
+/** 256-bit words, often near a limit. */
 export const word: fc.Arbitrary<bigint> = fc.oneof(
   fc.constantFrom(...EDGES, ...HIGH),
   fc.bigInt({ min: 0n, max: 1000n }),
@@ -49,7 +49,7 @@ function joinLimbs(limbs: readonly bigint[]): bigint {
   return limbs.reduce((sum, limb) => (sum << 64n) | limb, 0n);
 }
 
-/** Positions and lengths in memory: mostly small. */
+/** Positions and lengths in memory, mostly small. */
 export const smallSize: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 80, arbitrary: fc.bigInt({ min: 0n, max: 100n }) },
   { weight: 60, arbitrary: fc.constantFrom(0n, 32n, 64n, 96n, 128n) },

@@ -3,12 +3,12 @@ import type {
   TypedPattern,
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 
-/** Language forms that random programs combine. */
+/** Language constructs that random programs combine. */
 export const FORMS = ['reference', 'loop', 'branch', 'tuple', 'lambda', 'field', 'vector', 'enum'] as const;
 
 type Form = (typeof FORMS)[number];
 
-/** All pairs of different forms. */
+/** All pairs of different constructs. */
 export const PAIRS: readonly string[] = FORMS.flatMap((one, at) =>
   FORMS.slice(at + 1).map((other) => pairOf(one, other)),
 );
@@ -17,7 +17,7 @@ function pairOf(one: Form, other: Form): string {
   return [one, other].sort().join(' with ');
 }
 
-/** The forms in an expression, and the pairs of forms in which one contains the other. */
+/** The constructs in an expression, and the pairs in which one construct contains the other. */
 export function formsIn(body: TypedExpression): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown, around: readonly Form[]): void => {

@@ -1,4 +1,3 @@
-/** Types and functions that random programs use. */
 export const DECLARATIONS = `
   struct Pair has copy, drop { x: u64, y: u64 }
   struct Box has copy, drop { pair: Pair, items: vector<u64> }

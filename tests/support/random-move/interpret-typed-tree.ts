@@ -18,7 +18,7 @@ class Return {
   constructor(readonly value: Value) {}
 }
 
-/** The program aborted. Random programs never abort. */
+/** Thrown if the program aborts, which random programs never do. */
 class InterpretedAbort extends Error {
   override readonly name = 'InterpretedAbort';
 }

@@ -9,7 +9,6 @@ export type Value =
   | MoveReference
   | ((given: readonly Value[]) => Value);
 
-/** A struct value or an enum variant. */
 export class StructValue {
   constructor(
     readonly variant: string | undefined,

@@ -25,7 +25,7 @@ export interface Place {
   /** The place as an expression for reading or assignment. */
   readonly text: string;
   readonly type: ValueType;
-  /** Whether it is the whole target of a reference. */
+  /** Whether the place is the whole target of a reference. */
   readonly isWhole: boolean;
 }
 

@@ -2,8 +2,8 @@ import { borrowed, ExpressionGenerator } from './expressions';
 import { MOVE_TYPES, type Place, VALUE_TYPES, type ValueType, type Variable } from './places';
 
 /**
- * Random declarations of variables and references; some of the next statements in the block use each
- * reference.
+ * Random declarations of variables and references. Each reference is used by some of the following statements in its
+ * block.
  */
 export abstract class ReferenceGenerator extends ExpressionGenerator {
   /** Number of further statements in the current block that use each reference. */

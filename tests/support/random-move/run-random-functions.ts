@@ -20,7 +20,7 @@ interface Failure {
 
 export interface RandomRun {
   readonly failures: readonly Failure[];
-  /** Number of functions that contain each form, and each pair of forms. */
+  /** Number of functions that contain each language construct, and each pair of constructs. */
   readonly forms: ReadonlyMap<string, number>;
 }
 
@@ -30,7 +30,6 @@ const BATCH = 25;
 /** Share of places that violate a rule, in thousandths: about half of the functions are invalid. */
 const MISTAKES = 400;
 
-/** Arguments with which each function is called. */
 const ARGUMENTS = [true, false].flatMap((c) => [0, 3].map((n) => [c, n] as const));
 
 /**

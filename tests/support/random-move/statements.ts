@@ -16,9 +16,8 @@ export abstract class StatementGenerator extends ReferenceGenerator {
   protected abstract result(): string;
 
   /**
-   * A block with its own declarations.
-   *
-   * @param ending references whose last use may be in it.
+   * A block with separate declarations.
+   * @param ending references whose last use may be in the block.
    */
   protected block(around: Surroundings, ending: readonly Variable[] = [], end = ''): string {
     return this.scope.within(() =>

@@ -16,7 +16,6 @@ import { moveInToolbar } from './move-in-toolbar';
 import { useCapacity } from './use-capacity';
 
 const noBadges: ReadonlyMap<string, MenuBadge> = new Map();
-/** Key of the overflow menu button. */
 const MORE = 'more';
 
 /**

@@ -27,7 +27,7 @@ describe('notifications', () => {
     vi.useRealTimers();
   });
 
-  it('close automatically if they need no response; warnings and questions stay', async () => {
+  it('close automatically if they need no response, unlike warnings and questions', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => {
@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('show at most the three newest; others appear when there is space', async () => {
+  it('show at most the three newest, and others when there is space', async () => {
     const notifications = await open(<RunningWork />);
     const lasting = () => new Promise<void>(() => {});
     act(() => {
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Exported 13', 'Exported 14']);
   });
 
-  it('are merged and counted if they are identical, and their timer restarts', async () => {
+  it('are merged and counted if they are identical, which restarts their timer', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const show = () =>
@@ -123,7 +123,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('pass focus to the next one when closed with Escape, and restore it after the last', async () => {
+  it('pass focus to the next notification when closed with Escape, and restore it after the last one', async () => {
     const notifications = await open();
     const user = userEvent.setup();
     act(() => {
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('are accessible while a modal dialog is open; F6 moves focus to them and back', async () => {
+  it('are accessible while a modal dialog is open, and F6 moves focus to them and back', async () => {
     const onClose = vi.fn();
     const notifications = await open(
       <Dialog open onClose={onClose} title="Rename">

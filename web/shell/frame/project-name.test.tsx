@@ -32,14 +32,14 @@ describe('editing the project name', () => {
     expect(projects.rename).not.toHaveBeenCalled();
   });
 
-  it('also starts on a double click', async () => {
+  it('starts on a double click', async () => {
     const { user } = await edit();
     await user.keyboard('{Escape}');
     await user.dblClick(screen.getByText('One'));
     expect(isEditing()).toBe(true);
   });
 
-  it("shows the validator's message, or the general one", async () => {
+  it('shows the message of the validator, or a general message', async () => {
     const { projects, user, field } = await edit();
     projects.validateName.mockReturnValueOnce(err('Project name contains invalid characters'));
     await user.type(field, '?{Enter}');

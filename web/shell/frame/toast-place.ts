@@ -5,8 +5,8 @@ interface Band {
 }
 
 /**
- * Returns the part of `whole` in which toasts of `height` leave `covered` visible: the lowest free part that is tall
- * enough, or else the tallest free part. Returns `whole` if nothing is free.
+ * Returns the range within `whole` in which toasts of `height` leave `covered` visible: the lowest free range that is
+ * tall enough, or else the tallest free range. Returns `whole` if nothing is free.
  */
 export function freeBand(whole: Band, covered: readonly Band[], height: number): Band {
   const free: Band[] = [];

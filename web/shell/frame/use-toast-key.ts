@@ -21,8 +21,8 @@ export function useToastKey(region: RefObject<HTMLElement | null>): void {
         (cameFrom?.isConnected && dialog.contains(cameFrom) ? cameFrom : dialog).focus();
       }
     };
-    // Runs before the shortcuts, which listen on the document. Applies in text fields too, because they do not use this
-    // key.
+    // Runs before the shortcuts, which listen on the document. Also applies in text fields, because they do not use
+    // this key.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [region]);

@@ -1,4 +1,4 @@
-/** DOM ids by which the parts of the workspace reference each other. */
+/** DOM ids by which elements of the workspace reference each other. */
 
 export function tabElementId(tabId: string): string {
   return `workspace-${tabId}`;

@@ -14,9 +14,8 @@ const BUILD_MS = 5000;
 /** The element that had focus in each region when F6 last left it. */
 const left = new WeakMap<Element, HTMLElement>();
 
-/** A part of the window that F6 can focus. */
+/** An area of the window that F6 can focus. */
 export interface FocusRegion {
-  /** All elements of the region. */
   readonly elements: readonly Element[];
   readonly focus: () => void;
 }

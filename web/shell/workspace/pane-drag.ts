@@ -41,7 +41,7 @@ export class PaneDrag {
   }
 
   /**
-   * Prepares to drag a tab, a window by its header or handle, or a pane by an empty part of its strip. If Ctrl or Cmd
+   * Prepares to drag a tab, a window by its header or handle, or a pane by the empty area of its strip. If Ctrl or Cmd
    * is pressed, a header drags the window's pane, so that it can be docked.
    */
   press(event: PointerEvent, target: Element, paneId: string): void {

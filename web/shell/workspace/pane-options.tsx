@@ -13,7 +13,6 @@ export interface PaneOptionsProps {
   isFloating: boolean;
 }
 
-/** The button with the menu of pane commands. */
 export function PaneOptions({ pane, isFloating }: PaneOptionsProps) {
   const workspace = useService(WorkspaceService);
   const menu = useTargetMenu('pane/options');

@@ -15,11 +15,9 @@ export interface PointerMove {
 }
 
 export interface PointerTracking {
-  /** Cursor shown during the drag. */
   readonly cursor: string;
   /** Called at most every 16 ms, when a modifier key changes, and once more when the pointer is released. */
   readonly move: (to: PointerMove) => void;
-  /** Called when the pointer is released. */
   readonly drop?: (at: PointerMove) => void;
   /** Called when the drag is cancelled by Escape or the system; must restore everything. */
   readonly abort: () => void;

@@ -45,7 +45,7 @@ export function useTabKeys(
     if (goal) {
       workspace.activateTab(goal.id);
     } else if (event.key === 'Delete' && active) {
-      // Otherwise the shortcut for this key would delete a file.
+      // If the event propagated, the shortcut for this key would delete a file.
       event.stopPropagation();
       if (!active.isPinned) void workspace.closeTab(active.id);
     } else if (isMenu && active && event.target instanceof HTMLElement) onMenu(active, event.target);

@@ -12,7 +12,7 @@ export interface PressOutcomes {
   readonly hold: (event: PointerEvent) => void;
 }
 
-/** Detects the kind of press. A touch that moves immediately scrolls as usual. */
+/** Detects whether a press becomes a drag or a long press. A touch that moves immediately scrolls as usual. */
 export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): void {
   const listening = new AbortController();
   const isFinger = down.pointerType === 'touch';
@@ -53,7 +53,7 @@ export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): v
   });
   onPointer('pointercancel', end);
   if (!isFinger) return;
-  // A long press must not scroll, and the browser's own long-press handling must not open the menu a second time.
+  // A long press must not scroll, and the browser's long-press handling must not open the menu a second time.
   on('touchmove', (event) => isHeld && event.preventDefault());
   on('contextmenu', (event) => {
     event.preventDefault();

@@ -40,8 +40,8 @@ export class WindowFrames {
       element.style.zIndex = String(windowLayer(rank));
       const active = pane.tabs.find((tab) => tab.id === pane.activeTabId);
       element.ariaLabel = active?.title ?? '';
-      // The parts of a pane are siblings, so that they never move in the document. This connects them to
-      // their window.
+      // A pane's strip and view are siblings, so that they never move in the document. `aria-owns` connects them to the
+      // pane's window.
       const parts = [stripId(pane.id), ...(active ? [panelId(active.id)] : [])];
       element.setAttribute('aria-owns', parts.join(' '));
     }

@@ -50,7 +50,7 @@ export class WorkspaceWidget extends Widget {
     this.layout = this.#tree;
     this.#metrics.className = 'shell-metrics';
     this.#metrics.ariaHidden = 'true';
-    // Placed before the views in the Tab order, because some views handle the Tab key themselves.
+    // Placed before the views in the Tab order, because some views handle the Tab key.
     const dividers = document.createElement('div');
     this.node.append(this.#metrics, dividers);
     const preview: PreviewLayout = (operation) => {
@@ -195,7 +195,6 @@ export class WorkspaceWidget extends Widget {
     this.#drag.press(event, target, paneId);
   }
 
-  /** The pane whose strip or view contains an element. */
   #paneAt(target: EventTarget | null): string | undefined {
     if (!(target instanceof Element)) return undefined;
     const host = target.closest<HTMLElement>('.shell-strip-host, .shell-view-host');

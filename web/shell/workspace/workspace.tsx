@@ -10,7 +10,6 @@ import { TabStrip } from './tab-strip';
 import { TabView } from './tab-view';
 import { WorkspaceWidget } from './workspace-widget';
 
-/** The tiled and floating panes of the open project. */
 export function Workspace() {
   const workspace = useService(WorkspaceService);
   const host = useRef<HTMLDivElement>(null);
@@ -45,8 +44,8 @@ export function Workspace() {
 }
 
 /**
- * Renders strips and views through portals into the widget's elements. There is one React tree, and its parts
- * never move in the document.
+ * Renders strips and views through portals into the widget's elements. There is one React tree, whose elements never
+ * move in the document.
  */
 function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
   const workspace = useService(WorkspaceService);

@@ -30,7 +30,7 @@ export class TestItems {
     this.#roots = undefined;
   }
 
-  /** True for a test or suite that was found only during runs. */
+  /** True for a test or suite that was found during a run but not in the source text. */
   isOnlyFound(id: string): boolean {
     return this.#found.has(id) && ![...allItems(this.#discovered)].some((item) => item.id === id);
   }
@@ -63,7 +63,7 @@ function mergeItems(discovered: readonly TestItem[], found: readonly FoundItem[]
   const placed = new Set<string>();
   const place = (items: readonly TestItem[]): TestItem[] =>
     items.flatMap((item) => {
-      // Runners may report a test twice, or one that contains itself.
+      // Runners may report a test twice, or a test that contains itself.
       if (placed.has(item.id)) return [];
       placed.add(item.id);
       return [{ ...item, children: place([...item.children, ...foundIn(item.id)]) }];

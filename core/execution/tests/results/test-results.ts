@@ -72,7 +72,7 @@ export class TestResults {
     const revision = this.#revision;
     this.#activities.delete(event.id);
     if (event.type === 'started') {
-      // A test that has ended keeps its result when it is retried, until the retry ends.
+      // The result of a test that has ended remains during a retry, until the retry ends.
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
       return;
     }

@@ -90,7 +90,7 @@ export class TestTree {
     this.#results.retain(this.#ids());
   }
 
-  /** @param reason why the parent group could not be run; undefined if it could. */
+  /** @param reason why the parent group could not be run; otherwise undefined. */
   #endOthers(item: TestItem, reason: string | undefined): void {
     const { children, id, kind, name } = item;
     const hasEnded = this.#results.ended.has(id);

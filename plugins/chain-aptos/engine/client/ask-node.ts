@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 export interface NodeRequest {
-  /** `https://api.testnet.aptoslabs.com/v1/accounts/0x1` */
+  /** For example `https://api.testnet.aptoslabs.com/v1/accounts/0x1`. */
   readonly address: string;
   /** If present, the request is a POST. */
   readonly body?: Uint8Array | string;
@@ -14,7 +14,6 @@ export interface NodeAnswer {
   readonly text: string;
 }
 
-/** Maximum time for a response, in milliseconds. */
 const DEADLINE_MS = 30_000;
 
 /** Rejects with the host's name if the host does not respond. An HTTP error counts as a response. */

@@ -8,7 +8,7 @@ import { writeTypeTag } from './type-tag';
 
 /** A function and its arguments in BCS. */
 export interface FunctionCall {
-  /** `0x1::coin::transfer`. */
+  /** For example `0x1::coin::transfer`. */
   readonly function: string;
   readonly typeArguments: readonly MoveType[];
   readonly arguments: readonly Uint8Array[];

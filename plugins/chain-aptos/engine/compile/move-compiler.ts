@@ -111,7 +111,7 @@ async function artifactsOf(
   });
 }
 
-/** Output files that each package with a Move.toml has once, not per module. */
+/** Package-level output files, for packages with a Move.toml. */
 function filesOfPackage(
   source: MovePackage,
   units: readonly CompiledUnit[],

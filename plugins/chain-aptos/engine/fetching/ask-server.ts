@@ -8,11 +8,10 @@ import { messages } from './messages';
 export interface FetchPlaces {
   /** Address of GitHub's API. */
   readonly git: string;
-  /** Node address. '{network}' in it is replaced with the network from Move.toml. */
+  /** Node address. The placeholder '{network}' is replaced with the network from Move.toml. */
   readonly node: string;
 }
 
-/** Maximum time for one response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**

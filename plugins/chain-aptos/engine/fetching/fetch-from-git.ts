@@ -10,10 +10,9 @@ const treeSchema = z.object({
   tree: z.array(z.object({ path: z.string(), type: z.string(), size: z.optional(z.number()) })),
 });
 
-/** Maximum size of one package. */
+/** Maximum number of files per package. */
 const MAX_FILES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Maximum number of parallel requests. */
 const PARALLEL = 6;
 
 /** Downloads Move.toml and the sources of a package in a GitHub repository. */

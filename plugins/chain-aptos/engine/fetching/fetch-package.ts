@@ -6,8 +6,7 @@ import { fetchFromGit } from './fetch-from-git';
 import { messages } from './messages';
 
 /**
- * Downloads the files of a package: Move.toml and the sources, with paths below its root.
- *
+ * Downloads Move.toml and the sources of a package. Their paths begin with `root`.
  * @param root from `rootOf`.
  */
 export async function fetchPackage(root: string, places: FetchPlaces): Promise<readonly SourceFile[]> {

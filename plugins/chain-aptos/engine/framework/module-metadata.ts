@@ -24,15 +24,15 @@ export const COMPILATION_METADATA_KEY = 'compilation_metadata';
 /** Kinds of {@link KnownAttribute}, with their numbers in the metadata. */
 export const ATTRIBUTE_KINDS = {
   legacyView: 0,
-  /** `#[view]` of a function. */
+  /** `#[view]` on a function. */
   view: 1,
-  /** `#[resource_group(scope = …)]` of a struct. Its argument is the scope. */
+  /** `#[resource_group(scope = …)]` on a struct. Its argument is the scope. */
   resourceGroup: 2,
-  /** `#[resource_group_member(group = …)]` of a struct. Its argument is the full name of the group. */
+  /** `#[resource_group_member(group = …)]` on a struct. Its argument is the full name of the group. */
   resourceGroupMember: 3,
-  /** `#[event]` of a struct. */
+  /** `#[event]` on a struct. */
   event: 4,
-  /** `#[randomness]` of a function. Its argument is the maximum gas, if given. */
+  /** `#[randomness]` on a function. Its argument is the maximum gas, if given. */
   randomness: 5,
 } as const;
 

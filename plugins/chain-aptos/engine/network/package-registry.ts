@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The resource in which an address lists the packages published there. */
 export const REGISTRY = '0x1::code::PackageRegistry';
 
-/** `UpgradePolicy` of 0x1::code: arbitrary is 0, compatible 1. */
+/** `UpgradePolicy` in 0x1::code: 0 is arbitrary, 1 is compatible. */
 const IMMUTABLE = 2;
 
 const registrySchema = z.object({

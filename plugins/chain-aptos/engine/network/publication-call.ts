@@ -27,10 +27,7 @@ export function publicationCall(artifact: Artifact, { publication }: AptosPayloa
   };
 }
 
-/**
- * Functions receive amounts as arguments, and a transaction cannot carry any other amount. Throws for any value except
- * 0.
- */
+/** Functions receive amounts as arguments; a transaction has no separate amount. Throws for any value except 0. */
 export function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
 }
@@ -40,7 +37,7 @@ export function checkNoArguments(values: readonly ContractValue[] = []): void {
   if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
-/** A package cannot change its address. It can only be replaced by a package that was compiled for the same address. */
+/** A package cannot change its address. It can be replaced only by a package that was compiled for the same address. */
 export function checkSameAddress(
   artifact: Artifact,
   { id }: AptosPayload,

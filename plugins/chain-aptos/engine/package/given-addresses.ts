@@ -8,7 +8,7 @@ export interface GivenAddresses {
   readonly ofPackages: ReadonlyMap<string, AddressesByName>;
 }
 
-/** The same addresses as strings: `0x` and hexadecimal digits. */
+/** {@link GivenAddresses} as strings: `0x` and hexadecimal digits. */
 export interface WrittenAddresses {
   readonly ofProject: Readonly<Record<string, string>>;
   /** Keyed by package folder, which is '' for the project root. */

@@ -24,7 +24,7 @@ export const DEPENDENCY_KEYS = [
 
 export interface UnknownEntry {
   readonly path: readonly string[];
-  /** Similar known names. */
+  /** Known names with a similar spelling. */
   readonly similar: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** `[a.b]`, alone on its line. */
+/** A table header such as `[a.b]`, alone on its line. */
 const HEADER = /^(\s*\[\s*)([^[\]]+?)\s*\]\s*(?:#.*)?$/;
 const NAME = String.raw`(?:[\w-]+|"[^"]*"|'[^']*')`;
 const KEY = new RegExp(String.raw`^(\s*)(${NAME}(?:\s*\.\s*${NAME})*)\s*=\s*(.*)$`);

@@ -24,7 +24,7 @@ import {
 import { FETCHED, rootOf } from './remote-package';
 
 export interface MovePackage extends PackageSources {
-  /** Folder of its Move.toml; empty for the project root. */
+  /** Folder of the package's Move.toml; empty for the project root. */
   readonly root: string;
   /** Undefined for sources that have no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };

@@ -36,7 +36,7 @@ export interface MoveManifest {
   readonly version: string;
   readonly upgradePolicy: UpgradePolicy;
   readonly addresses: AddressTable;
-  /** Replace `addresses` during development. */
+  /** Used instead of `addresses` during development. */
   readonly devAddresses: AddressTable;
   readonly dependencies: readonly MoveDependency[];
   /** Added to `dependencies` during development. */

@@ -87,7 +87,7 @@ export function readPackageMetadata(metadata: Uint8Array): PackageMetadata {
 
 /** A call to an entry function, with BCS-encoded arguments. */
 export interface EntryFunctionCall {
-  /** `0x1::code::publish_package_txn`. */
+  /** For example `0x1::code::publish_package_txn`. */
   readonly function: string;
   readonly typeArguments: readonly string[];
   readonly arguments: readonly Uint8Array[];

@@ -121,7 +121,7 @@ function broken({ path }: TestItem, failure: TestFailure): TestEvent {
   return { type: 'broken', id: fileId(path), failure };
 }
 
-/** Why a package did not compile. Errors in the file itself are preferred. */
+/** Why a package did not compile. Errors in the file at `path` are preferred. */
 function failureOf(diagnostics: readonly Diagnostic[], path: string): TestFailure {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const error = errors.find((each) => each.path === path) ?? errors[0];

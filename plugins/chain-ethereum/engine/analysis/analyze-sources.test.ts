@@ -114,7 +114,7 @@ async function diagnosticsOf(body: string, pragma = '0.8.37', head = 'contract A
 
 describe('analyzeSources', { timeout: 60_000 }, () => {
   it.each(Object.entries(samples))(
-    '%s: reports the problem at its position, and nothing in correct code',
+    'reports %s at its position, and nothing in correct code',
     async (code, [bad, good]) => {
       const lines = `\n\n\n${bad}`.split('\n');
       const line = bad.includes('BAD') ? lines.findIndex((text) => text.includes('BAD')) + 1 : 3;
@@ -123,7 +123,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     },
   );
 
-  it.each(reaching)('%s: follows called functions in %s', async (code, head, bad, good) => {
+  it.each(reaching)('detects %s by following called functions in %s', async (code, head, bad, good) => {
     const lines = `\n\n${head}\n${bad}`.split('\n');
     expect(await diagnosticsOf(bad, '0.8.37', head)).toContainEqual([
       code,

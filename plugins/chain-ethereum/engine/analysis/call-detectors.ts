@@ -43,7 +43,7 @@ function canSendEther(node: SyntaxNode): true | undefined {
     isSelfDestruct(call);
   const isTaking = ([name, given]: ReturnType<typeof instructions>[number]) =>
     /^(?:delegatecall|callcode|selfdestruct)$/.test(name) ||
-    // call(gas, address, value, …), create(value, …)
+    // Operands: `call(gas, address, value, …)` and `create(value, …)`.
     (name === 'call' && !isZero(given[2])) ||
     (/^create2?$/.test(name) && !isZero(given[0]));
   // Old compilers return assembly as text.

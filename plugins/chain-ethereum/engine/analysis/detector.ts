@@ -21,7 +21,6 @@ export interface ContractContext {
 }
 
 export interface Detector {
-  /** Code of the diagnostics that the detector reports. */
   readonly code: string;
   readonly inContract?: (context: ContractContext) => readonly DetectorResult[];
   readonly inFile?: (tree: SyntaxNode) => readonly DetectorResult[];

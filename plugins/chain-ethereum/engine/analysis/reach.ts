@@ -13,8 +13,8 @@ export function runBy(call: SyntaxNode, definitions: Definitions): SyntaxNode | 
 }
 
 /**
- * The first result of `look` in a piece of code or, if there is none, in the functions that it calls directly
- * or indirectly.
+ * The first result of `look` in a code fragment or, if there is none, in the functions that it calls directly or
+ * indirectly.
  */
 export function findReached<T>(
   node: SyntaxNode,

@@ -41,7 +41,7 @@ function isOfBlock(node: SyntaxNode): boolean {
   );
 }
 
-/** Validators know block values and can influence them, so values derived from these are not random. */
+/** Validators know block values and can influence them, so values derived from them are not random. */
 const weakRandomness: Detector = {
   code: 'weak-randomness',
   inContract: ({ contract }) => {

@@ -74,7 +74,7 @@ const dumpSchema = z.object({
   fork: z.optional(z.object({ node: z.string(), block: decimal, cache: forkCacheSchema })),
 });
 
-/** The part of a dump that is needed before the chain is created. */
+/** The dump fields that are needed before the chain is created. */
 export interface DumpedFork {
   readonly node: string;
   readonly block: string;

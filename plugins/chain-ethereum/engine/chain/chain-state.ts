@@ -53,7 +53,7 @@ export class ChainState {
     this.#state.setCode(address, code);
   }
 
-  /** Sets a storage value. Creates the account if it does not exist. */
+  /** Creates the account if it does not exist. */
   async setStorage(address: Hex, slot: bigint, value: bigint): Promise<void> {
     await this.#state.loadSlot(address, slot);
     if (!this.#state.exists(address)) this.#state.setBalance(address, 0n);

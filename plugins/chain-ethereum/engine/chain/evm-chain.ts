@@ -82,7 +82,7 @@ export class EvmChain {
   miningInterval = 0;
   impersonatesAll = false;
   gasLimit = GAS_LIMIT;
-  /** Difference between the chain's clock and the real one, in seconds. */
+  /** Difference between the chain's clock and the system clock, in seconds. */
   offset = 0n;
   nextTimestamp: bigint | undefined;
   nextBaseFee: bigint | undefined;
@@ -213,7 +213,7 @@ export class EvmChain {
     return bigIntMax(await this.state.nonce(address.toString()), ...waiting);
   }
 
-  /** Throws if the account cannot send transactions here. */
+  /** Throws if the account cannot send transactions on this chain. */
   requireSender(from: Address): void {
     if (this.#keys.has(from.toString()) || this.#isLent(from)) return;
     const said = `The local network has no account ${from.toString()}. Use hardhat_impersonateAccount to send from any account`;
@@ -409,7 +409,6 @@ export class EvmChain {
   }
 }
 
-/** The state of a fork, with some accounts replaced. */
 function withReplaced(fork: ForkOrigin, replaced: ReadonlyMap<Hex, EvmAccount>): EvmOrigin {
   return {
     account: (address) => replaced.get(address) ?? fork.account(address),

@@ -52,7 +52,7 @@ export function forkReadMethods(chain: EvmChain, origin: ForkOrigin, local: RpcM
   return { ...local, ...Object.fromEntries([...byBlock, ...byHash]), eth_getLogs };
 }
 
-/** The part of a filter that concerns the chain's own blocks. */
+/** Replacements for `fromBlock` and `toBlock` of a filter if they are before the fork. */
 function startOfOwn(
   chain: EvmChain,
   origin: ForkOrigin,

@@ -42,7 +42,6 @@ export function knownAccounts(): readonly KnownAccount[] {
 
 export const KNOWN_BALANCE = 10_000n * 10n ** 18n;
 
-/** Keys by lowercase address. */
 export function keyByAddress(accounts: readonly KnownAccount[]): ReadonlyMap<string, Uint8Array> {
   return new Map(accounts.map(({ address, key }) => [bytesToHex(address.bytes), key]));
 }

@@ -9,7 +9,7 @@ import { sendRawTransaction, sendTransaction, type TransactionParams, throwFaile
 import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
 
 export interface Mining {
-  /** Mines a block at this interval in milliseconds; 0 stops it. */
+  /** Mines a block at this interval in milliseconds; 0 stops mining. */
   setInterval(milliseconds: number): void;
 }
 

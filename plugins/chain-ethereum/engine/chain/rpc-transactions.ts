@@ -66,7 +66,7 @@ export async function estimateGas(
   // Refunds are paid only at the end, so the gas must be available first.
   let low = gasUsed + gasRefunded;
   if (await works(low)) return low;
-  // A caller keeps 1/64 of its gas (EIP-150), so the required limit is found by binary search.
+  // A caller retains 1/64 of its gas (EIP-150), so the required limit is found by binary search.
   let high = limit;
   while (high - low > low / 64n) {
     const middle = (low + high) / 2n;
@@ -107,7 +107,7 @@ export async function sendTransaction(
 }
 
 /**
- * Failing transactions get the maximum gas and are mined anyway, as on a real chain, so that they have a trace and a
+ * Failing transactions get the maximum gas and are mined anyway, as on a public chain, so that they have a trace and a
  * receipt.
  */
 async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {

@@ -1,7 +1,7 @@
 import { Address, hexToBytes } from '@ethereumjs/util';
 import { RpcError, rpcCodes } from './rpc-error';
 
-/** Encodes an RPC quantity: '0x2a'. */
+/** Encodes an RPC quantity, such as '0x2a'. */
 export function quantity(value: bigint | number): `0x${string}` {
   return `0x${value.toString(16)}`;
 }

@@ -130,7 +130,6 @@ export function isTestLibrary(name: string): boolean {
   return /(?:^|\/)(?:forge-std|ds-test|hardhat)\//.test(name);
 }
 
-/** Caches results by name. */
 function remembering<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {

@@ -5,9 +5,9 @@ import type { AbiEntry, SolcBytecode, SolcContract, SolcOutput } from './standar
 
 export interface CompiledContract {
   readonly name: string;
-  /** Unit name of its file. */
+  /** Unit name of the contract's file. */
   readonly unit: string;
-  /** Project path of its file. */
+  /** Project path of the contract's file. */
   readonly sourcePath: string;
   readonly contract: SolcContract;
   readonly compiler: string;

@@ -1,8 +1,8 @@
 import type { Version } from './version-range';
 
 /**
- * Published versions that support standard JSON, by series: the first and the last patch. From the versions of the npm package
- * `solc` on 2026-11-27.
+ * Published versions that support standard JSON, by series: the first and the last patch. Taken from the versions of
+ * the npm package `solc` on 2026-11-27.
  */
 const SERIES: readonly (readonly [series: string, first: number, last: number])[] = [
   ['0.8', 0, 37],

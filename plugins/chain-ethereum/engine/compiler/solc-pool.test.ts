@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Creates compilers, of which the first `times` crash during a run as wasm code does. */
+/** Creates compilers. The first `times` of them crash during a run, as wasm code does. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;

@@ -31,9 +31,9 @@ import { isInRange, parseVersionRange } from './version-range';
 
 export interface SolidityRequest extends CompileRequest {
   readonly preferences?: CompilerPreferences;
-  /** Whether to return the contracts of all imported files too, except those of test libraries. */
+  /** Whether to also return the contracts of all imported files, except those of test libraries. */
   readonly withImports?: boolean;
-  /** Whether to return the syntax trees of the files too, except those of tests and their libraries. */
+  /** Whether to also return the syntax trees of the files, except those of tests and their libraries. */
   readonly withSyntax?: boolean;
   /**
    * Whether to compile the project's Solidity tests in the same run. They are not part of the result, but a later request for
@@ -253,7 +253,7 @@ function judged(
   };
 }
 
-/** A compiler with its settings, and the parts of the request that it needs. */
+/** A compiler with its settings, and the request options that it needs. */
 interface Target {
   readonly runs: Pick<SolcPool, 'run'>;
   readonly version: string;
@@ -276,7 +276,7 @@ function wantedTrees(entries: readonly Entry[], layout: SourceLayout): Units {
   return new Map(read.map((unit) => [unit.name, unit]));
 }
 
-/** Each contract in a separate run, and all tests in one run. */
+/** Groups the entries by run: each contract in a separate run, and all tests in one run. */
 function separated(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const tests = entries.filter(({ withImports }) => withImports);
   const contracts = entries.filter(({ withImports }) => !withImports).map((entry) => [entry]);

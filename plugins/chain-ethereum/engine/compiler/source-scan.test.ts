@@ -5,7 +5,7 @@ const paths = (content: string) => scanSource(content).imports.map(({ path }) =>
 const pragmas = (content: string) => scanSource(content).pragmas.map(({ text }) => text);
 
 describe('scanSource', () => {
-  it('finds every form of import', () => {
+  it('finds imports in every syntax', () => {
     const content = `
       import "./a.sol";
       import './b.sol' as B;

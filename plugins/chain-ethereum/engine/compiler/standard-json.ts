@@ -1,4 +1,4 @@
-/** The part of solc's standard JSON output that we use. */
+/** The subset of solc's standard JSON output that we use. */
 export interface SolcOutput {
   readonly errors?: readonly SolcError[];
   readonly sources?: Readonly<Record<string, { readonly id: number; readonly ast?: SyntaxNode }>>;

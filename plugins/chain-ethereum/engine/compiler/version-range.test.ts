@@ -32,7 +32,7 @@ describe('parseVersionRange', () => {
     ['v0.7.6', ['0.7.6']],
     ['^0.4.24', []],
     ['^1.0.0', []],
-  ])('%s allows %j', (text, expected) => expect(allowed(text)).toEqual(expected));
+  ])('parses %s as a range that allows %j', (text, expected) => expect(allowed(text)).toEqual(expected));
 
   it.each(['', 'latest', '^', '0.8.20 ||', '>=', '0.8.0 -'])('rejects %j', (text) =>
     expect(parseVersionRange(text)).toBeUndefined(),

@@ -1,4 +1,4 @@
-/** A version with three numbers: '0.8.37'. */
+/** A version with three numbers, such as '0.8.37'. */
 export type Version = string;
 
 type Operator = '=' | '<' | '<=' | '>' | '>=' | '^' | '~';

@@ -32,7 +32,7 @@ const configSchema = z.object({
 
 type Options = z.infer<typeof optionsSchema>;
 
-/** Formats source text with prettier-plugin-solidity. Rejects with the syntax error if the text cannot be parsed. */
+/** Rejects with the syntax error if the text cannot be parsed. */
 export async function formatSolidity(request: SolidityFormatting): Promise<string> {
   const { path, text, tabSize, insertSpaces, config } = request;
   const [{ format }, { default: solidity }] = await Promise.all([

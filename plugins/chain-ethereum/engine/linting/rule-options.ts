@@ -1,4 +1,4 @@
-/** The part of JSON Schema that solhint's rules use for their options. */
+/** The subset of JSON Schema that solhint's rules use for their options. */
 export interface OptionSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];

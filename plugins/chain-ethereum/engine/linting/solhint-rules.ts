@@ -70,7 +70,7 @@ export const knownRules: KnownRules = {
   ]),
 };
 
-/** Lints a file. Returns nothing for a file with syntax errors, which the compiler reports. */
+/** Returns nothing for a file with syntax errors, which the compiler reports. */
 export function lintFile(path: string, content: string, settings: RuleSettings): readonly Diagnostic[] {
   const tree = treeOf(content);
   if (!tree) return [];

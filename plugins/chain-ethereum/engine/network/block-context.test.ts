@@ -67,7 +67,7 @@ describe('block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, 
     expect(await read('pending')).toEqual([3, NOW + 90, 1]);
   });
 
-  it('is the next block for an estimate that specifies no block, because the transaction will be in the next block', async () => {
+  it('is the next block for a gas estimate that specifies no block', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 500);
     expect(await estimate(NOW + 500)).toMatch(/^0x/);
     expect(await estimate(NOW + 500, 'pending')).toMatch(/^0x/);

@@ -24,7 +24,7 @@ describe('local network', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
 
   beforeAll(async () => {
-    // The compiled code is supported by the Byzantium EVM.
+    // Code for the Byzantium EVM runs under the rules of every tested hard fork.
     const files = { 'Main.sol': SOURCE, 'foundry.toml': '[profile.default]\nevm_version = "byzantium"' };
     const { artifacts } = await ethereumEngine.compile({ files: project(files) });
     artifact = artifacts.find(({ name }) => name === 'Main') as Artifact;

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 export interface ControlledChain {
   readonly chain: EvmChain;
-  /** Mines a block at this interval in milliseconds; 0 stops it. */
+  /** Mines a block at this interval in milliseconds; 0 stops mining. */
   mineEvery(milliseconds: number): void;
   /** Forks again at another block; all changes since the fork are lost. */
   refork(block: string): Promise<void>;

@@ -290,7 +290,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(network.revert(before)).rejects.toThrow(/^The snapshot .* does not exist/);
   });
 
-  it('continues in another network from its dump', async () => {
+  it('continues from its dump in another network', async () => {
     const { address } = await deploy();
     await send(address, 'add()');
     const dump = (await network.dump?.()) ?? '';

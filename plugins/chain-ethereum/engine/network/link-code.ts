@@ -1,6 +1,5 @@
 import type { LinkReferences } from '../compiler/standard-json';
 
-/** Replaces the library placeholders in code with addresses. */
 export function linkCode(
   code: string,
   references: LinkReferences = {},

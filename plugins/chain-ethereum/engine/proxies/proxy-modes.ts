@@ -74,7 +74,7 @@ export async function proxyCreation(
   });
 }
 
-/** The initialization call with its values. Throws if they do not fit. */
+/** The initialization call with its values. Throws if the values do not fit the initializer. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],

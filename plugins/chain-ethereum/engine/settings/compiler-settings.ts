@@ -13,7 +13,7 @@ export interface CompilerPreferences {
   readonly viaIR: boolean;
   /** Profile in `foundry.toml`; empty for 'default'. */
   readonly foundryProfile: string;
-  /** `prefix=target`, separated by whitespace. */
+  /** Remappings in the form `prefix=target`, separated by whitespace. */
   readonly remappings: string;
 }
 
@@ -27,7 +27,7 @@ export const defaultPreferences: CompilerPreferences = {
   remappings: '',
 };
 
-/** The part of solc's standard JSON `settings` that a project can set. */
+/** The subset of solc's standard JSON `settings` that a project can set. */
 export interface SolcSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number };
   readonly evmVersion?: string;
@@ -54,6 +54,6 @@ export interface ConfiguredCompiler {
   readonly ignoredWarningsFrom?: readonly string[];
   /** Diagnostics that are treated as errors. */
   readonly denied?: 'never' | 'warnings' | 'notes';
-  /** Unsupported parts of the file. */
+  /** Diagnostics about unsupported entries in the file. */
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -12,7 +12,7 @@ const WITHOUT_EFFECT =
 const WITHOUT_EFFECT_IN_TESTS =
   /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|sancov_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
 
-/** Other keys of forge 1.7.1, which are not supported here. */
+/** Keys of forge 1.7.1 that are not supported here. */
 const UNSUPPORTED =
   /^(?:hardfork|isolate|code_size_limit|compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_\w+|legacy_assertions|assertions_revert|(?:no_)?match_(?:test|contract|path)|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|allow_paths|include_paths|fork_block_number|ignored_error_codes_from|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS =
@@ -32,8 +32,7 @@ interface Place {
 
 /**
  * Diagnostics at the lines of `foundry.toml`: unknown and unsupported keys of the selected profile, and invalid values.
- *
- * @param name the profile.
+ * @param name the selected profile's name.
  */
 export function foundryDiagnostics(
   content: string,

@@ -90,7 +90,7 @@ describe('testEnvironment', () => {
     ['0.8.24', 'cancun'],
     ['0.8.28', 'prague'],
     ['0.8.29', 'osaka'],
-  ])('for a project that uses solc %s, runs the tests in EVM version %s', (solc, expected) => {
+  ])('runs the tests of a project that uses solc %s in EVM version %s', (solc, expected) => {
     expect(testEnvironment(read(`[profile.default]\nsolc = "${solc}"`)).evmVersion).toBe(expected);
   });
 

@@ -14,7 +14,7 @@ import { FOUNDRY_CONFIG } from './source-layout';
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** A value in a `foundry.toml` that is not valid; the default is used instead. */
+/** An invalid value in a `foundry.toml`; the default is used instead. */
 export interface InvalidValue {
   /** For example `fuzz.runs`. */
   readonly key: string;

@@ -46,7 +46,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect((await build({ ...FILES, 'foundry.toml': toml('test = "spec"') })).names).not.toContain('E');
   });
 
-  it('infers remappings for its library folders and hides warnings in files of these libraries', async () => {
+  it('infers remappings for its library folders and hides warnings in their files', async () => {
     const main = `import "lib-f/F.sol"; ${contract('A', 'F f;')}`;
     const files = { 'src/A.sol': main, 'deps/lib-f/src/F.sol': FILES['deps/lib-f/src/F.sol'] };
     const { found, names } = await build({ ...files, 'foundry.toml': toml('libs = ["lib", "deps"]') });
@@ -112,7 +112,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports invalid values at their lines, and uses the defaults', async () => {
+  it('reports invalid values at their lines and uses the defaults', async () => {
     const config = toml('src = "."', 'fuzz = { runs = "many" }', 'optimizer = 3', 'evm_version = "moon"');
     const { found, metadata } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(found).toEqual([
@@ -123,7 +123,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(metadata().settings.evmVersion).toBe('osaka');
   });
 
-  it('uses the values of the selected profile, and reports a profile that does not exist', async () => {
+  it('uses the values of the selected profile and reports a missing profile', async () => {
     const files = {
       'A.sol': contract('A'),
       'foundry.toml': toml('optimizer_runs = 7', '[profile.ci]', 'optimizer_runs = 9'),

@@ -71,14 +71,14 @@ const endpoint = z.pipe(
 /** Where `forge bind-json` writes the type definitions. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
 
-/** Keys of `[fuzz]` that have an effect here. */
+/** Keys of `[fuzz]` that have an effect in Sinter. */
 export const FUZZ_KEYS = {
   runs: z._default(positive, 256),
   max_test_rejects: z._default(positive, 65_536),
   seed: z.optional(amount),
 };
 
-/** Keys of `[invariant]` that have an effect here. */
+/** Keys of `[invariant]` that have an effect in Sinter. */
 export const INVARIANT_KEYS = {
   runs: z._default(positive, 256),
   depth: z._default(positive, 500),
@@ -143,7 +143,6 @@ export const PROFILE_KEYS = {
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export type Values<T extends Shape> = { readonly [K in keyof T]: z.output<T[K]> };
 
-/** The configuration of a Foundry project for one profile, by Foundry's names. */
 export interface FoundryProfile extends Values<typeof PROFILE_KEYS> {
   readonly fuzz: Values<typeof FUZZ_KEYS>;
   readonly invariant: Values<typeof INVARIANT_KEYS>;

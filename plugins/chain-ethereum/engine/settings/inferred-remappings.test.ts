@@ -10,7 +10,7 @@ const inferred = (paths: readonly string[], texts: Readonly<Record<string, strin
 
 // The expected values are the output of `forge remappings` (1.7.1).
 describe('inferredRemappings', () => {
-  it('prefers src to contracts, and uses the folder of a library that has neither', () => {
+  it('prefers src to contracts and uses the library folder if neither exists', () => {
     const paths = [
       'lib/a/src/A.sol',
       'lib/oz/contracts/token/T.sol',
@@ -27,7 +27,7 @@ describe('inferredRemappings', () => {
     ]);
   });
 
-  it('finds libraries inside libraries, and prefers paths with fewer folders', () => {
+  it('finds libraries inside libraries and prefers paths with fewer folders', () => {
     expect(inferred(['lib/a/src/A.sol', 'lib/a/lib/b/src/B.sol', 'lib/a/lib/d/src/D.sol'])).toEqual([
       'a/=lib/a/src/',
       'b/=lib/a/lib/b/src/',

@@ -19,8 +19,8 @@ export function foundryRemappings({ remappings }: FoundryProfile): readonly Rema
 /**
  * The remappings that Foundry infers for libraries that have no remapping, including libraries inside libraries.
  * `name/` refers to the library's `src/` or `contracts/` folder, or else to the library's own folder, as for packages
- * in `node_modules`. A library with a `foundry.toml` also provides its own remappings. The target with the fewest
- * folders is used, then one that ends with `src/`.
+ * in `node_modules`. A library with a `foundry.toml` also provides its own remappings. Targets with the fewest folders
+ * are preferred, then those that end with `src/`.
  * @param folders of libraries.
  */
 export function inferredRemappings(
@@ -62,7 +62,7 @@ function libraryOf(path: string, folders: readonly string[]): string | undefined
   }
 }
 
-/** The remappings of a library's own project, relative to it. */
+/** The remappings that a library's project declares, relative to the library. */
 function providedRemappings(library: string, texts: ReadonlyMap<string, string>): readonly Remapping[] {
   const config = texts.get(`${library}/${FOUNDRY_CONFIG}`);
   if (config === undefined) return [];

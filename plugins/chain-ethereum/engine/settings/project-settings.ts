@@ -15,7 +15,7 @@ import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 export interface ProjectSettings {
   /** The version for all files; absent to use the pragmas. */
   readonly version?: string;
-  /** The file that sets the version; absent if the user's settings do. */
+  /** The file that sets the version; absent if the version is from the user's settings. */
   readonly versionPath?: string;
   /** The configuration file; absent if only the user's settings apply. */
   readonly path?: string;
@@ -26,7 +26,6 @@ export interface ProjectSettings {
   readonly layout: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes: readonly string[];
-  /** Files and folders whose warnings are not shown. */
   readonly ignoredWarningsFrom: readonly string[];
   /** Diagnostics that are treated as errors. */
   readonly denied: 'never' | 'warnings' | 'notes';

@@ -2,11 +2,10 @@ import { isInside } from '@core/base/path';
 
 /** The source folders of a project, from its `foundry.toml`; keys that it does not set are absent. */
 export interface SourceLayout {
-  /** Folder of the contracts. */
   readonly src?: string;
   readonly test?: string;
   readonly libs?: readonly string[];
-  /** Whether a file is compiled only if others import it. */
+  /** Whether a file is compiled only if other files import it. */
   readonly isSkipped?: (path: string) => boolean;
 }
 
@@ -30,7 +29,6 @@ export function isTestSource(path: string, layout: SourceLayout = {}): boolean {
   return path.endsWith('.t.sol') || isInFolder;
 }
 
-/** Whether a file belongs to a library in the project. */
 export function isLibraryFile(path: string, { libs = [] }: SourceLayout): boolean {
   return [...USUAL_LIBRARIES, ...libs].some((folder) => isInside(path, folder));
 }

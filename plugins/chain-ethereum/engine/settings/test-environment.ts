@@ -13,7 +13,6 @@ export interface TestEnvironment {
   /** Balance of the sender and of each test contract. */
   readonly initialBalance: bigint;
   readonly chainId: bigint;
-  /** Gas limit of each test's transaction. */
   readonly gasLimit: bigint;
   readonly gasPrice: bigint;
   readonly blockNumber: bigint;

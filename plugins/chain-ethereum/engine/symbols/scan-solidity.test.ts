@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scanSolidity } from './scan-solidity';
 
 describe('scanSolidity', () => {
-  it('lists the parts of a contract, and nothing in comments, strings and imports', () => {
+  it('lists the members of a contract, but nothing in comments, strings or imports', () => {
     expect(
       outline(
         scanSolidity,

@@ -20,7 +20,7 @@ const named: Readonly<Record<string, SymbolKind>> = {
 const special = new Set(['constructor', 'receive', 'fallback']);
 const silent = new Set(['pragma', 'import', 'using', 'assembly', 'unchecked', 'layout']);
 
-/** Contracts and their members. */
+/** Lists contracts and their members. */
 export function scanSolidity(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, cLexicon);
   return members(source, 0, source.tokens.length, false);

@@ -31,7 +31,7 @@ export function applyBlock(evm: Evm, block: BlockState, { blockDifficulty }: Tes
   if (changed || !areHashesSame) evm.setEnvironment({ ...wanted, blobHashes: hashes.map(BigInt) });
 }
 
-/** The hash of a recent block: the hash that a test has set, or the hash of the block's number. */
+/** The hash of a recent block: the value that a test has set, or else the hash of the block number. */
 export function blockHash({ hashes }: BlockState, number: bigint): bigint {
   const known: Hex = hashes.get(number) ?? keccak256(bytes32(number));
   return BigInt(known);

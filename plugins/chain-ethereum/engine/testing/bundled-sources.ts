@@ -2,14 +2,13 @@ import { loadOnce } from '@core/base/async';
 import type { BundledLibrary } from '../engine-modules';
 import { consoleSource } from './console-source';
 
-/** Source files in `solidity/`. */
 const sources = import.meta.glob<string>('../../solidity/forge-std/**/*.sol', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Libraries that tests can import without installing them: our own forge-std, and Hardhat's console. */
+/** Libraries that tests can import without installing them: Sinter's forge-std, and Hardhat's console. */
 export const testLibraries: readonly BundledLibrary[] = [
   { name: 'forge-std', load: loadOnce(async () => ({ version: '1', files: forgeStd() })) },
   {

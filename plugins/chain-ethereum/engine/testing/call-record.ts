@@ -24,7 +24,6 @@ export interface CallRecord {
 /** Number of instructions stored per call: enough to find the statement before compiler-generated code. */
 const KEPT = 400;
 
-/** Records the calls of a test as a tree. */
 export class CallRecorder {
   readonly #open: CallRecord[] = [];
   readonly roots: CallRecord[] = [];
@@ -70,7 +69,7 @@ export class CallRecorder {
     if (record) Object.assign(record, how);
   }
 
-  /** Ends all calls, because the run was stopped. */
+  /** Ends all calls when the run is stopped. */
   stop(): void {
     this.#open.length = 0;
   }

@@ -24,7 +24,6 @@ export class CallText {
     this.#labels = labels;
   }
 
-  /** Formats an address with its label, if it has one. */
   address(address: string): string {
     const label = this.#labels.get(address.toLowerCase() as AddressHex);
     return label === undefined ? getAddress(address) : `${label}: [${getAddress(address)}]`;

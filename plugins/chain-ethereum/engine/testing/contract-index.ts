@@ -23,8 +23,8 @@ export class ContractIndex {
   readonly #creations: Shape[] = [];
   readonly #known = new Map<string, IndexedContract | undefined>();
   /**
-   * Results by code object, which stays the same while a contract exists: fuzzing looks up the same code
-   * thousands of times.
+   * Cached results by code object, because fuzzing looks up the same code thousands of times. The object stays the same
+   * while a contract exists.
    */
   readonly #byCodeObject = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
   readonly contracts: readonly IndexedContract[];

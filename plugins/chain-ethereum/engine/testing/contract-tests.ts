@@ -35,7 +35,7 @@ import { type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
-/** Shared environment for the tests in a run. */
+/** Environment shared by the tests in a run. */
 export interface TestBench {
   /** The EVM with hooks. */
   readonly wasm: WebAssembly.Module;
@@ -71,7 +71,7 @@ export class ContractTests {
   /** Values for fuzzing, taken from the state after `setUp`. */
   #dictionary: FuzzDictionary;
 
-  /** @param suite the contract and its tests as found in the source text. */
+  /** @param suite the contract and its tests as discovered in the source text. */
   constructor(bench: TestBench, contract: IndexedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
@@ -379,7 +379,7 @@ function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: strin
     .join(' ');
 }
 
-/** A deterministic seed, different for each test and run: two hashes with the FNV-1a function, of 32 bits each. */
+/** A deterministic seed, different for each test and run: two 32-bit FNV-1a hashes. */
 export function seedOf(seed: bigint, data: Uint8Array, run: number): bigint {
   let [low, high] = [0x811c9dc5, 0x9e3779b9];
   for (const byte of data) {

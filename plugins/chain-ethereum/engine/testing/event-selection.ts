@@ -4,10 +4,10 @@ import { interceptsMessages } from './guard-message';
 import { watchedInstructions } from './recording/watched-instructions';
 
 export interface Observers {
-  /** Records all calls and instructions. */
+  /** Whether all calls and instructions are recorded. */
   readonly recordsAll: boolean;
   readonly seesDirectCalls: boolean;
-  /** Sees the words that contracts store and log. */
+  /** Whether the words that contracts store and log are observed. */
   readonly seesValues: boolean;
 }
 

@@ -18,7 +18,7 @@ const NOTHING_SIZE = 8192;
 /** Address that is returned for a creation that reverted as expected. */
 const NOBODY: AddressHex = `0x${'00'.repeat(19)}01`;
 
-/** Whether messages have to be passed to the functions below. */
+/** Whether messages have to be passed to the other functions in this file. */
 export function interceptsMessages(state: CheatState): boolean {
   const { pranks, expectedCalls, expectedCreates, expectedEmits, mocks, mockedFunctions } = state;
   return (
@@ -53,7 +53,7 @@ export function guardMessage(state: CheatState, message: EvmFrameMessage): EvmFr
   return mock && answerOf(mock);
 }
 
-/** Reverts with the code of a creation that `interceptInitcode` intercepts. */
+/** Reverts with the init code of a creation that `interceptInitcode` intercepts. */
 function interceptedCreation(state: CheatState, { data }: EvmFrameMessage): EvmFrameResult | undefined {
   if (!state.interceptsCreation) return undefined;
   state.interceptsCreation = false;

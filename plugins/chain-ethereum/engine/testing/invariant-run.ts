@@ -19,7 +19,7 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** Values from which arguments and senders are drawn; a run adds the values that it sees. */
+  /** Values from which arguments and senders are drawn; a run adds the values that it observes. */
   readonly dictionary: FuzzDictionary;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
@@ -197,7 +197,7 @@ export class InvariantRun {
     for (const [index, call] of broken.sequence.entries()) {
       await shrink(call.method.inputs, call.values, async (values) => {
         const still = await this.#stillBroken(best.sequence.with(index, { ...call, values }));
-        // A sequence that breaks the invariant earlier does so in another way.
+        // A sequence that breaks the invariant at an earlier call is a different failure.
         if (still?.sequence.length !== best.sequence.length) return false;
         best = still;
         return true;
@@ -243,7 +243,7 @@ const DICTIONARY_WEIGHT = 80;
 /** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
-/** Selectors are hashes, and calculating one takes longer than a call. */
+/** Caches selectors, because hashing a signature takes longer than a call. */
 const selectors = new Map<string, Hex>();
 
 /** The selector of a function without parameters. */
@@ -254,8 +254,8 @@ function selectorOf(name: string): Hex {
 }
 
 /**
- * Sequences with one part removed, large parts first. In short sequences, two calls are removed too, because they may
- * undo each other.
+ * Sequences with one section removed, long sections first. Short sequences are also tried without any two of their
+ * calls, because the two calls may undo each other.
  */
 function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {
   for (let size = sequence.length >> 1; size > 0; size >>= 1) {

@@ -14,12 +14,10 @@ export function reverting(data: Hex): EvmFrameResult {
   return { ...succeeding(data), error: 'revert' };
 }
 
-/** Reverts with a message from the test runner. */
 export function refusing(message: string): EvmFrameResult {
   return reverting(encodeErrorResult({ abi: textErrors, errorName: 'CheatcodeError', args: [message] }));
 }
 
-/** Reverts with a signal that the test runner recognizes. */
 export function signalling(mark: string): EvmFrameResult {
   return reverting(stringToHex(mark));
 }

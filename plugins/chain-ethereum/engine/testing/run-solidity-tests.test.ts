@@ -212,7 +212,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
     });
   });
 
-  it('finds and shrinks counterexamples, and finds the same ones again', async () => {
+  it('finds and shrinks counterexamples, with the same results in each run', async () => {
     const suite = `
 contract FuzzTest is Test {
     function testFuzz_Magic(uint256 x) public pure { assertTrue(x != 123456789, "magic"); }
@@ -283,7 +283,7 @@ contract InvariantTest is Test {
     expect(left.why('invariant_Little')).toMatch(/Vault\.put\(amount: \d+, note: "[^"]/);
   });
 
-  it('calls afterInvariant at the end of each run, and reports where it fails', async () => {
+  it('calls afterInvariant at the end of each run and reports where it fails', async () => {
     const suite = `
 contract InvariantTest is Test {
     Counter counter;

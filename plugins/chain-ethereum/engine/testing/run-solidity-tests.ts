@@ -34,10 +34,7 @@ export interface SolidityTestRun {
   readonly only?: readonly string[];
   /** Profile in `foundry.toml`; 'default' if absent or empty. */
   readonly profile?: string;
-  /**
-   * Syntax trees of the sources. If they are given, coverage is reported, and every instruction is traced, which is
-   * slower.
-   */
+  /** Syntax trees of the sources. If present, coverage is reported and every instruction is traced, which is slower. */
   readonly syntax?: readonly SyntaxTrees[];
   /** Time limit of one call in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number;
@@ -63,7 +60,7 @@ function askOnce(ask: AskUser): AskUser {
 }
 
 /**
- * Runs Solidity test suites, and reports each result when it becomes available. Several workers can share a run: each
+ * Runs Solidity test suites and reports each result when it becomes available. Several workers can share a run: each
  * runs the suites whose positions it takes.
  */
 export async function runSolidityTests(

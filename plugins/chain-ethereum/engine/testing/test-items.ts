@@ -6,9 +6,8 @@ import { testId } from './test-ids';
 import { signatureInAbi } from './test-signature';
 
 /**
- * The item for each test in a compiled contract. A test that was found in the source text keeps its id.
- *
- * @param suite the contract and its tests as found in the source text.
+ * The item for each test in a compiled contract. A test that was discovered in the source text keeps its id.
+ * @param suite the contract and its tests as discovered in the source text.
  */
 export function itemsOfTests(
   tests: readonly AbiFunction[],
@@ -20,7 +19,7 @@ export function itemsOfTests(
     const short = signatureInAbi(test);
     const isUnique = overloads.filter((other) => signatureInAbi(other) === short).length === 1;
     const signature = isUnique ? short : signatureOf(test as unknown as AbiEntry);
-    // The text may use a different name for a type than the ABI does, for example an import alias.
+    // The source text may use a different name for a type than the ABI does, for example an import alias.
     const sole = overloads.length === 1 ? shown.filter((item) => item.name === name) : [];
     const id = sole[0]?.id ?? testId(path, contract, signature);
     return [test, { id, name: overloads.length > 1 ? signature : name, kind: 'test', path, children: [] }];

@@ -15,7 +15,6 @@ export interface TestMachineOptions {
   readonly config: CheatConfig;
   /** The project's files, which the tests in a run share. */
   readonly files: TestFolder;
-  /** Project path of the tests' file. */
   readonly testPath: string;
   /** Name of the test contract. */
   readonly suite: string;

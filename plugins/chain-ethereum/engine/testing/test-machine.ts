@@ -49,7 +49,7 @@ interface OpenMessage {
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
   /** Origin of the transaction before a prank changed it. */
   readonly origin?: AddressHex;
-  /** Rules of the caller, if `setEvmVersion` has changed those of the calls that start afterwards. */
+  /** The caller's rules, if `setEvmVersion` has changed the rules for calls that start afterwards. */
   readonly hardfork?: Hardfork;
 }
 
@@ -65,7 +65,6 @@ export class TestMachine {
   onDirectCall: ((call: DirectCall) => void) | undefined;
   /** Called with the words that contracts store and log. */
   onValue: ((value: bigint) => void) | undefined;
-  /** Time limit of one call in milliseconds. */
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
@@ -192,7 +191,7 @@ export class TestMachine {
     for (const address of [from, this.state.block.coinbase, to]) {
       if (address !== undefined) this.chain.warmAddress(address);
     }
-    // The EVM increments the nonce of a creator itself.
+    // For a creation, the EVM increments the sender's nonce.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const costs = callDataGas(data);
     const gas = this.environment.gasLimit - costs.intrinsic;
@@ -212,7 +211,7 @@ export class TestMachine {
     };
   }
 
-  /** Applies the parts of the state that change how the EVM runs. */
+  /** Applies the settings in the state that change how the EVM runs. */
   #applyState(): void {
     const { evm, state } = this;
     evm.instructions.isGasPaused = state.isGasPaused;
@@ -224,7 +223,7 @@ export class TestMachine {
     });
   }
 
-  /** Changes the rules. As in forge, running frames keep theirs. */
+  /** Changes the rules for new frames. As in forge, running frames keep the previous rules. */
   #applyHardfork(hardfork: Hardfork): void {
     if (this.evm.rules.hardfork !== hardfork) this.evm.rules = { hardfork, allowUnlimitedContractSize: true };
   }
@@ -375,7 +374,7 @@ export class TestMachine {
 
   /** Executes a transaction on the test's state. Warm accounts stay warm, and the transaction's gas is not charged. */
   async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
-    // The EVM increments the nonce of a creator itself.
+    // For a creation, the EVM increments the sender's nonce.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const { origin } = this.state.block;
     this.#setOrigin(from);

@@ -5,7 +5,7 @@ import { type FoundryProfile, FUZZ_KEYS, INVARIANT_KEYS, PROFILE_KEYS } from '..
 import { isSameEnvironment, type TestEnvironment, testEnvironment } from '../settings/test-environment';
 import { messages } from './messages';
 
-/** The settings of a project's Solidity tests, or of one of its tests. */
+/** The settings of a project's Solidity tests, or of a single test. */
 export interface TestSettings {
   /** The configuration from which the other values are taken. */
   readonly foundry: FoundryProfile;

@@ -14,7 +14,7 @@ const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353
 /** A deployed test contract, after `setUp`. */
 export interface ReadyTests {
   readonly address: AddressHex;
-  /** Position in the journal of the chain's state. */
+  /** Mark in the chain's journal after `setUp`. */
   readonly mark: number;
   readonly state: CheatState;
 }

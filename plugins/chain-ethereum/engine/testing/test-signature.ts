@@ -7,8 +7,8 @@ const ALIASES: Readonly<Record<string, string>> = { uint: 'uint256', int: 'int25
 
 /**
  * A function signature with the parameter types as named in the source, without qualifiers:
- * `testMint(address,Order[])`. These names are in both the source text and the ABI, but the members of an imported
- * `Order` are not in the text.
+ * `testMint(address,Order[])`. These names are in both the source text and the ABI. The members of an imported `Order`
+ * are not in the source text.
  */
 export function signatureInAbi({ name, inputs }: AbiFunction): string {
   return signature(
@@ -17,7 +17,10 @@ export function signatureInAbi({ name, inputs }: AbiFunction): string {
   );
 }
 
-/** The signature of a function in source text, in the same form; the parameter list starts at `from`. */
+/**
+ * The signature of a function in source text, in the same format as {@link signatureInAbi}; the parameter list starts
+ * at `from`.
+ */
 export function signatureInText(name: string, text: string, from: number): string {
   const parameters: string[] = [];
   let depth = 0;

@@ -7,7 +7,6 @@ import { messages } from './messages';
 import type { TestMachine } from './test-machine';
 import type { CallOutcome } from './test-machine-options';
 
-/** The interpretation of a test call's result. */
 export type Verdict =
   | { readonly type: 'passed' }
   | { readonly type: 'rejected' }

@@ -6,7 +6,7 @@ import { callDataGas, testGas } from './transaction-gas';
 const CALL = callDataGas(hexToBytes('0x12345678'));
 
 describe('testGas', () => {
-  it('does not include the gas before the call, as in forge', () => {
+  it('excludes the gas charged before the call, as in forge', () => {
     expect(CALL.intrinsic).toBe(21_064n);
     expect(testGas(CALL, 186n, 0n)).toBe(186n);
   });
@@ -16,7 +16,7 @@ describe('testGas', () => {
     expect(testGas(CALL, 10_000n, 19_900n)).toBe(10_000n - 31_064n / 5n);
   });
 
-  it('is at least the minimum for the call data', () => {
+  it('returns at least the minimum for the call data', () => {
     expect(testGas(CALL, 0n, 0n)).toBe(96n);
     expect(testGas(callDataGas(new Uint8Array(32)), 10n, 0n)).toBe(192n);
   });

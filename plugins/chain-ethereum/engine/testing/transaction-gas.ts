@@ -20,8 +20,8 @@ export function callDataGas(data: Uint8Array): CallDataGas {
 }
 
 /**
- * Gas of a test as reported by forge: its transaction's gas with refunds and the minimum for call data. Excludes what a
- * transaction costs before its call is executed.
+ * Gas of a test as reported by forge: its transaction's gas with refunds and the minimum for call data. Excludes the
+ * gas that is charged before the call is executed.
  */
 export function testGas({ intrinsic, floor }: CallDataGas, used: bigint, refund: bigint): bigint {
   const spent = intrinsic + used;

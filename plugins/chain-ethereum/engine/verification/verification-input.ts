@@ -4,8 +4,7 @@ import { messages } from '../messages';
 import { ethereumPayload } from '../payload';
 
 /**
- * The required parts of an artifact's file and its metadata.
- * https://docs.soliditylang.org/en/latest/metadata.html
+ * The required properties of an artifact file and its metadata. https://docs.soliditylang.org/en/latest/metadata.html
  */
 const artifactSchema = z.object({ metadata: z.string().check(z.minLength(1)) });
 const metadataSchema = z.object({
@@ -32,7 +31,7 @@ export interface VerificationInput {
   readonly contractIdentifier: string;
 }
 
-/** Created only from an artifact, whose metadata the compiler wrote. Throws if it has no metadata. */
+/** Creates the input from an artifact, whose metadata the compiler wrote. Throws if the artifact has no metadata. */
 export function verificationInput(artifact: Artifact): VerificationInput {
   const payload = ethereumPayload(artifact);
   const metadata = metadataOf(artifact);

@@ -57,7 +57,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     await sourcify.stop();
   });
 
-  it('sends sources that compile to exactly the deployed code, and waits for the result', async () => {
+  it('sends sources that compile to exactly the deployed code and waits for the result', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Main') });
     const stages: string[] = [];
     expect(await verify(address, 'Main', '31337', ({ stage }) => stages.push(stage))).toBe('exact_match');
@@ -84,7 +84,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     );
   });
 
-  it('accepts contracts that are already verified, and reports a server that is not Sourcify or does not respond', async () => {
+  it('accepts contracts that are already verified and reports servers that are not Sourcify or do not respond', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     const known = { customCode: 'already_verified', message: 'Already verified' };
     sourcify.answer = { status: 409, body: JSON.stringify(known) };

@@ -18,7 +18,7 @@ export interface VerificationRequest {
   readonly transaction?: string;
 }
 
-/** 'exact_match': the metadata and every source file are identical too. */
+/** 'exact_match': not only the code but also the metadata and every source file are identical. */
 export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
 
 /** https://docs.sourcify.dev/docs/api/ */
@@ -73,7 +73,6 @@ export async function verifyContract(
   }
 }
 
-/** Sends a POST request if there is a body, otherwise a GET request. */
 async function ask(address: string, body?: object): Promise<{ status: number; body: unknown }> {
   const { host } = new URL(address);
   try {

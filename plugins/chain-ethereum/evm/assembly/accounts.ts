@@ -1,4 +1,7 @@
-/** Accounts by address. An account that is not in the table is not known here: it is read from the host, or is empty. */
+/**
+ * Accounts by address. An account that is not in the table is read from the host if there is an origin; otherwise, it
+ * is empty.
+ */
 
 import { add, subtract } from './arithmetic';
 import { Code, emptyCode } from './code';
@@ -7,7 +10,7 @@ import { CHANGE_BALANCE, CHANGE_CODE, CHANGE_GENERATION, setField32, setNonceFie
 import { allocateZeroed, release } from './pool';
 import { areEqual, copyWord, hashWord, isZero, saturated } from './words';
 
-/** Whether unknown accounts and slots are read from the host. */
+/** Whether accounts and slots that are not in the tables are read from the host. */
 export let hasOrigin: bool = false;
 
 export function setOrigin(isThere: bool): void {
@@ -22,7 +25,10 @@ let table: usize = 0;
 let capacity: u32 = 0;
 export let accountCount: u32 = 0;
 export let newestAccount: Account = changetype<Account>(0);
-/** Accounts that were touched in this transaction, even if the touch was reverted. */
+/**
+ * The account with the given address (a word below 2^160). An account that is not in the table is added; its {@link
+ * Account.isLoaded} may then be 0.
+ */
 export let touched: usize = 0;
 export let touchedCount: u32 = 0;
 let touchedCapacity: u32 = 0;
@@ -186,7 +192,7 @@ export function transfer(from: Account, to: Account, value: usize): void {
   setBalance(to, sum);
 }
 
-/** Marks a created account: it has nonce 1 and no storage. */
+/** Marks an account as created in this transaction, with nonce 1 and empty storage. */
 export function markCreated(account: Account): void {
   clearStorage(account);
   setNonce(account, 1);

@@ -1,4 +1,4 @@
-/** Contract code. Each piece of code is stored once, and its jump destinations are found once. */
+/** Contract code. Identical code is stored only once, and its jump destinations are determined only once. */
 import { keccak256 } from './keccak';
 import { allocate, allocateZeroed, release } from './pool';
 import { areEqual, copyWord, hashWord } from './words';
@@ -25,9 +25,9 @@ export class Code {
   marks: usize;
   length: u32;
   isAnalyzed: bool;
-  /** Whether the code is used by only one frame, and is not in the table. */
+  /** Whether the code is used by only one frame and is not in the table. */
   isTemporary: bool;
-  /** Whether it is init code. */
+  /** Whether this is init code. */
   isCreation: bool;
   /** The previously added code. */
   older: Code;

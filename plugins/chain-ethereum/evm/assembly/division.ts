@@ -76,8 +76,8 @@ function divisionStep(j: i32, n: i32, high: u64, second: u64): u32 {
 }
 
 /**
- * Divides `dividend` (`most` limbs) by `divisor` (8 limbs), which must not be zero. Leaves the quotient in `quotient` and the
- * remainder in `dividend`.
+ * Divides `dividend` (`most` limbs) by `divisor` (8 limbs), which must not be zero. Stores the quotient in `quotient`
+ * and the remainder in `dividend`.
  */
 function divideLimbs(most: i32): void {
   memory.fill(quotient, 0, 80);

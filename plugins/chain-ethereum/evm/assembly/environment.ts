@@ -34,7 +34,7 @@ export function blobHash(p: usize): void {
   else setWord(p, 0);
 }
 
-/** The block hash that the host read most recently. */
+/** Number of the block whose hash the host read most recently. */
 export const blockHashNumber: usize = memory.data(32, 16);
 export const blockHash: usize = memory.data(32, 16);
 let isBlockHashKnown: bool = false;

@@ -16,19 +16,19 @@ export const CREATE2: u32 = 5;
 
 /** The next step of a frame. */
 export const STATE_NEW: u32 = 0;
-/** The host has seen the message (build with hooks). */
+/** The message was passed to the host (build with hooks). */
 export const STATE_OFFERED: u32 = 1;
 export const STATE_RUNNING: u32 = 2;
 /** The host computes a precompile. */
 export const STATE_WAITING: u32 = 3;
 export const STATE_ENDED: u32 = 4;
-/** The host has seen the result (build with hooks). */
+/** The result was passed to the host (build with hooks). */
 export const STATE_REPORTED: u32 = 5;
 
 export const STACK_SIZE: usize = 1024 * 32;
 /** Readable bytes below and above a stack. */
 const STACK_MARGIN: usize = 64;
-/** Memory of this size is released after the call. */
+/** Memory of at least this size is released after the call. */
 const LARGE_MEMORY: usize = 1 << 20;
 
 @unmanaged
@@ -59,7 +59,7 @@ export class Frame {
   isBase: u32;
   /** Whether the caller's balance is not checked. */
   skipsBalance: u32;
-  /** Whether the host has seen the message (build with hooks). */
+  /** Whether the message was passed to the host (build with hooks). */
   isOffered: u32;
   error: u32;
   /** The sender, the account whose storage is used, and the account whose code is executed. */

@@ -5,7 +5,7 @@
 import { allocate, blockSize, enlarge } from './pool';
 import { copyWord, swapWords } from './words';
 
-/** Kinds of entries. The host reads them too. */
+/** Kinds of entries, which the host also reads. */
 export const CHANGE_FIELD: u32 = 0;
 export const CHANGE_NONCE: u32 = 1;
 export const CHANGE_CODE: u32 = 2;

@@ -1,12 +1,12 @@
-/** The messages that the host sees. Only in the build with hooks. */
+/** Selects the messages that are passed to the host. Only in the build with hooks. */
 import { Account } from './records';
 import { CREATE, Frame } from './frames';
 
-/** Whether the host sees all messages, or only those that run the code of an observed account. */
+/** Whether all messages are passed to the host, or only those that run the code of an observed account. */
 export let observesAll: bool = true;
 /**
- * Whether a call that the host has not seen has ended; the next two variables contain its gas limit and the gas that it
- * used.
+ * Whether a call that was not passed to the host has ended; the next two variables contain its gas limit and the gas
+ * that it used.
  */
 export let hasUnseenGas: bool = false;
 export let unseenGasLimit: i64 = 0;
@@ -24,7 +24,7 @@ export function isObserved(frame: Frame): bool {
   return observesAll || (frame.kind < CREATE && frame.codeAccount.isObserved != 0);
 }
 
-/** Stores the gas of a call that the host does not see. */
+/** Stores the gas of a call that is not passed to the host. */
 export function noteGas(frame: Frame): void {
   if (frame.depth == 0) return;
   hasUnseenGas = true;

@@ -30,11 +30,11 @@ export const NEED_SLOT: u32 = 33;
 export const NEED_BLOCK_HASH: u32 = 34;
 /** The run has used up its budget. */
 export const SLICE_ENDED: u32 = 35;
-/** The host sees an instruction before its execution (build with hooks). */
+/** An instruction is passed to the host before its execution (build with hooks). */
 export const INSTRUCTION_OFFERED: u32 = 36;
 /** The host computes the precompile of the current frame. */
 export const NEED_PRECOMPILE: u32 = 37;
-/** The host sees the message or the result of the current frame (build with hooks). */
+/** The message or the result of the current frame is passed to the host (build with hooks). */
 export const MESSAGE_OFFERED: u32 = 38;
 export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */

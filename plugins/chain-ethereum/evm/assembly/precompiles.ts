@@ -1,4 +1,4 @@
-/** The precompiles that are faster here than in the host. They return the outcome of the frame. */
+/** The precompiles that run faster here than in the host. They return the outcome of the frame. */
 
 import { Frame, growMemory } from './frames';
 import { charge, wordCount } from './gas';
@@ -7,7 +7,6 @@ import { OK, OUT_OF_GAS, PRECOMPILE_FAILED } from './outcomes';
 export const IDENTITY: u32 = 4;
 export const BLAKE2F: u32 = 9;
 
-/** Copies the input. */
 export function runIdentity(frame: Frame): u32 {
   if (!charge(frame, 15 + 3 * wordCount(frame.inputLength))) return OUT_OF_GAS;
   growMemory(frame, (frame.inputLength + 31) & ~31);

@@ -1,4 +1,4 @@
-/** The records of accounts and storage slots. The host reads them too. */
+/** The records of accounts and storage slots, which the host also reads. */
 import { Code } from './code';
 
 @unmanaged
@@ -13,7 +13,7 @@ export class Account {
   balance3: u64;
   nonce: u64;
   code: Code;
-  /** The account is in the state tree. */
+  /** Whether the account is in the state tree. */
   exists: u32;
   isLoaded: u32;
   /** Changed when the storage is cleared; slots from other generations are zero. 0: the host's storage is valid. */
@@ -26,7 +26,7 @@ export class Account {
   /** The slot that was added last. */
   slots: Slot;
   older: Account;
-  /** The host sees the messages that run this account's code (build with hooks). */
+  /** Whether messages that run this account's code are passed to the host (build with hooks). */
   isObserved: u32;
 }
 
@@ -45,7 +45,7 @@ export class Slot {
   original2: u64;
   original3: u64;
   account: Account;
-  /** The generation of the account's storage that the value belongs to. */
+  /** The generation of the account's storage to which the value belongs. */
   generation: u32;
   isLoaded: u32;
   /** The last transaction that accessed the slot, and the one for which `original` is valid. */

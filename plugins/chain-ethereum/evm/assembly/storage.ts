@@ -36,7 +36,7 @@ function hashKey(account: Account, key: usize): u32 {
   return hashWord(key) + <u32>changetype<usize>(account) * 0x9e3779b1;
 }
 
-/** The slot with the given key. It is added if it is not known. */
+/** The slot with the given key. A slot that is not in the table is added. */
 function find(slots: SlotTable, account: Account, key: usize): Slot {
   if (slots.count << 1 >= slots.capacity) growTable(slots);
   const last = slots.capacity - 1;
@@ -112,7 +112,8 @@ export function slotAt(account: Account, key: usize): Slot {
 }
 
 /**
- * Starts a new generation: the account's storage was cleared after the value was written, or the clearing was reverted.
+ * Resets a slot whose generation is outdated: the account's storage was cleared after the value was written, or the
+ * clearing was reverted.
  */
 function startGeneration(slot: Slot): void {
   const p = changetype<usize>(slot);
@@ -176,7 +177,7 @@ export function setSlot(slot: Slot, value: usize): void {
   setWordField(valueOf(slot), value, CHANGE_SLOT);
 }
 
-/** Whether a known slot of an account has a value (EIP-7610). */
+/** Whether any slot of an account in the table has a value (EIP-7610). */
 export function hasStorage(account: Account): bool {
   for (let slot = account.slots; changetype<usize>(slot) != 0; slot = slot.next) {
     if (slot.generation == account.generation && !isZero(valueOf(slot))) return true;

@@ -14,7 +14,7 @@ const offered: usize = memory.data(32, 8);
 let hasOffers: bool = false;
 /** Whether executions of instructions are counted in their code. */
 export let countsHits: bool = false;
-/** Steps are recorded after an instruction with less gas than this. */
+/** Steps are recorded from the first instruction with less remaining gas than this. */
 let stepsBelow: i64 = i64.MAX_VALUE;
 let isGasPaused: bool = false;
 /** Number of the pause, for the frames whose gas is stored. */

@@ -1,4 +1,4 @@
-/** The part of Chai that its plugins use. */
+/** The subset of Chai that its plugins use. */
 export interface ChaiLike {
   readonly Assertion: {
     addMethod(name: string, method: (this: ChaiAssertion, ...args: never[]) => unknown): void;
@@ -13,7 +13,7 @@ export interface ChaiAssertion {
 
 export interface ChaiUtils {
   flag(assertion: object, name: string, value?: unknown): unknown;
-  /** Deep equality; a comparator decides about parts unless it returns null. */
+  /** Deep equality; the comparator decides whether nested values are equal, unless it returns null. */
   eql(
     left: unknown,
     right: unknown,
@@ -53,7 +53,7 @@ export class AsyncMatchers {
   /** Starts a check after the earlier ones in the chain; awaiting the assertion waits for it. */
   check(assertion: ChaiAssertion, work: (expect: Expectation) => Promise<void>): ChaiAssertion {
     const before = (this.#utils.flag(assertion, PENDING) as Promise<void> | undefined) ?? Promise.resolve();
-    // Read now, because a later part of the chain may add `not`.
+    // Read now, because `not` may be added later in the chain.
     const expect = expectation(this.isNegated(assertion));
     const pending = before.then(() => work(expect));
     // A failure is also passed to the chained assertion, which may be the only one that is awaited.

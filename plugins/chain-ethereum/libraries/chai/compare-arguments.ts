@@ -28,7 +28,7 @@ function compare(actual: unknown, expected: unknown, of: string): void {
   }
   const wanted = expected instanceof Uint8Array ? hexlify(expected) : expected;
   if (Array.isArray(wanted)) {
-    // A decoded struct is a list with its own iterator.
+    // A decoded struct is a list with a custom iterator.
     compareArguments([...(actual as Iterable<unknown>)], wanted, of.replace(/^Error in /, ''));
   } else if (!isEqual(actual, wanted, of)) {
     refuse(`${of}: expected ${inWords(actual)} to equal ${inWords(wanted)}`);

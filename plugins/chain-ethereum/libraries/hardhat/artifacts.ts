@@ -22,7 +22,7 @@ export class ProjectArtifacts {
     this.#host = host;
   }
 
-  /** @param name of a contract, simple or qualified by its file. */
+  /** @param name the contract's name, simple or qualified by its file. */
   readArtifact(name: string): Promise<HardhatArtifact> {
     const known = this.#read.get(name);
     if (known) return known;

@@ -39,7 +39,7 @@ export class LocalProvider {
     return answer.result;
   }
 
-  /** The older form of `request`. */
+  /** The predecessor of `request`. */
   send(method: string, params: readonly unknown[] = []): Promise<unknown> {
     return this.request({ method, params });
   }

@@ -1,4 +1,4 @@
-/** A number in a form that helpers accept; strings are hexadecimal with the prefix 0x. */
+/** A number as accepted by the helpers; strings are hexadecimal with the prefix 0x. */
 export type NumberLike = number | bigint | string;
 
 /** Encodes a JSON-RPC quantity: `0x2a`. */

@@ -1,6 +1,6 @@
 export type TaskArguments = Readonly<Record<string, unknown>>;
 
-/** Runs the task that an override replaces. If it is called without arguments, it receives those of the override. */
+/** Runs the task that an override replaces. Without arguments, the replaced task receives the override's arguments. */
 export type RunSuper = ((args?: TaskArguments) => Promise<unknown>) & { readonly isDefined: boolean };
 
 /** A task's code; `hre` is the default export of 'hardhat'. */
@@ -21,8 +21,8 @@ interface ParameterOptions {
 }
 
 /**
- * A task in `hardhat.config`, with the builder methods of Hardhat 2 and 3. Their method names differ, except
- * `setAction`. Hardhat 2 takes the action; Hardhat 3 takes a function that loads it, and calls `build`.
+ * A task in `hardhat.config`, with the builder methods of Hardhat 2 and 3. Only `setAction` has the same name in both
+ * versions. Hardhat 2 passes the action to it; Hardhat 3 passes a function that loads the action, and calls `build`.
  */
 export class TaskDefinition {
   readonly name: string;
@@ -46,13 +46,13 @@ export class TaskDefinition {
     return this;
   }
 
-  /** Hardhat 3. */
+  /** Only in Hardhat 3. */
   setInlineAction(action: TaskAction): this {
     this.#load = async () => ({ default: action });
     return this;
   }
 
-  /** Hardhat 3: the task is run only if the configuration lists it. */
+  /** Only in Hardhat 3. The task is run only if the configuration lists it. */
   build(): this {
     this.#load ??= this.#action as LoadAction | undefined;
     this.#action = undefined;
@@ -60,33 +60,33 @@ export class TaskDefinition {
     return this;
   }
 
-  /** Hardhat 3. Options are always optional. */
+  /** Only in Hardhat 3. Options are always optional. */
   addOption(options: ParameterOptions): this {
     return this.#add({ ...options, isRequired: false });
   }
 
-  /** Hardhat 3. */
+  /** Only in Hardhat 3. */
   addLevel({ name, defaultValue = 0 }: ParameterOptions): this {
     return this.#add({ name, defaultValue, isRequired: false });
   }
 
-  /** Hardhat 2 takes the name, Hardhat 3 an object. */
+  /** The argument is the name in Hardhat 2 and an object in Hardhat 3. */
   addFlag(flag: string | ParameterOptions): this {
     const name = typeof flag === 'string' ? flag : flag.name;
     return this.#add({ name, defaultValue: false, isRequired: false });
   }
 
-  /** Hardhat 3. */
+  /** Only in Hardhat 3. */
   addPositionalArgument({ name, defaultValue }: ParameterOptions): this {
     return this.#add({ name, defaultValue, isRequired: defaultValue === undefined });
   }
 
-  /** Hardhat 3. */
+  /** Only in Hardhat 3. */
   addVariadicArgument(options: ParameterOptions): this {
     return this.addPositionalArgument(options);
   }
 
-  /** Hardhat 2. */
+  /** Only in Hardhat 2. */
   addParam(
     name: string,
     _description?: string,
@@ -97,7 +97,7 @@ export class TaskDefinition {
     return this.#add({ name, defaultValue, isRequired: !isOptional });
   }
 
-  /** Hardhat 2. */
+  /** Only in Hardhat 2. */
   addOptionalParam(name: string, _description?: string, defaultValue?: unknown): this {
     return this.#add({ name, defaultValue, isRequired: false });
   }

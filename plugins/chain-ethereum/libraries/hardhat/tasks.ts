@@ -2,7 +2,7 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { isHardhatConfig } from '../../engine/settings/hardhat-config';
 import { type RunSuper, type TaskAction, type TaskArguments, TaskDefinition } from './task-definition';
 
-/** Tasks that do nothing here, because contracts are compiled when one of them is requested. */
+/** Tasks that do nothing here, because contracts are compiled when a script requests one. */
 const BUILDS = ['compile', 'build'];
 
 /** Hardhat's other tasks, which scripts and tests cannot run here. */
@@ -54,7 +54,6 @@ export class Tasks {
     };
   }
 
-  /** Runs a task; resolves to the result of its action. */
   async run(hre: object, wanted: TaskName, given: TaskArguments = {}): Promise<unknown> {
     const name = nameOf(wanted);
     const tasks = await this.#load(hre);
@@ -101,7 +100,7 @@ export class Tasks {
   }
 }
 
-/** Hardhat 3 tasks: those from the plugins in the configuration, and the configuration's own. */
+/** The Hardhat 3 tasks in the configuration and in its plugins. */
 function listedTasks(config: unknown): readonly TaskDefinition[] {
   const { plugins = [], tasks = [] } = (config ?? {}) as { plugins?: unknown; tasks?: unknown };
   const lists = Array.isArray(plugins) ? plugins.flatMap((plugin) => plugin?.tasks ?? []) : [];

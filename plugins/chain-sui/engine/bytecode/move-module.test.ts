@@ -41,7 +41,7 @@ async function compiled(): Promise<Uint8Array> {
 }
 
 describe('readMoveModule', { timeout: 60_000 }, () => {
-  it('reads every kind of type, function and struct, and skips the code', async () => {
+  it('reads every kind of type, function and struct and skips the code', async () => {
     const module = readMoveModule(await compiled());
     expect(module.name).toBe('every');
     expect(
@@ -73,7 +73,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     expect(module.uses.map(({ name }) => name).sort()).toEqual(['event', 'object', 'tx_context']);
   });
 
-  it('reads enums and jump tables, and writes the same bytes', async () => {
+  it('reads enums and jump tables and writes the same bytes', async () => {
     const bytes = await compiled();
     const module = readModule(bytes);
     expect(module).toMatchObject({ version: 7, flavor: 'enums-in-tables' });
@@ -90,7 +90,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     expect(Buffer.from(writeModule(module)).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('rejects truncated and modified modules, and always terminates', async () => {
+  it('rejects truncated and modified modules and always terminates', async () => {
     const bytes = await compiled();
     expect(() => readMoveModule(new Uint8Array())).toThrow(MalformedBytecodeError);
     expect(() => readMoveModule(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]))).toThrow(

@@ -62,7 +62,7 @@ export interface MoveModule {
   readonly functions: readonly MoveFunction[];
   /** Types of the events that the module emits with `sui::event::emit`. */
   readonly events: readonly MoveType[];
-  /** Modules that it references, excluding itself. */
+  /** Modules that this module references, excluding itself. */
   readonly uses: readonly { readonly address: string; readonly name: string }[];
 }
 

@@ -26,14 +26,14 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 const FRAMEWORK = /^(?:\.\/)?crates\/sui-framework\/packages\/([\w-]+)\/?$/;
 const SUI_REPOSITORY = /github\.com[/:]MystenLabs\/sui(?:\.git)?\/?$/i;
 
-/** Any value will do, because the files here do not depend on the commit. */
+/** Any value works, because the files do not depend on the commit. */
 const UNKNOWN_COMMIT = '0'.repeat(40);
 
 export interface FetcherOptions {
   readonly files: readonly SourceFile[];
   /** Folder of the package to compile. */
   readonly root: string;
-  /** The framework without function bodies, by folder; absent if real sources are needed. */
+  /** The framework without function bodies, by folder; absent if the complete sources are needed. */
   readonly stubs?: Readonly<Record<string, PackageFiles>>;
   readonly fetched: FetchedPackages;
 }

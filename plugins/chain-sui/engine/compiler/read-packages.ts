@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { PackageFiles } from '../framework/package-files';
 
 export interface SuiPackage {
-  /** Folder of its Move.toml; empty for the project root. */
+  /** Folder of the package's Move.toml; empty for the project root. */
   readonly root: string;
-  /** The name in its Move.toml, or the folder name if the Move.toml cannot be read. */
+  /** The name in the package's Move.toml, or the folder name if that file cannot be read. */
   readonly name: string;
   /** Compiler input, by path in the package. */
   readonly files: PackageFiles;

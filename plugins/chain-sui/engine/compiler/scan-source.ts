@@ -35,8 +35,8 @@ const ITEM =
   /\bmodule\s+([A-Za-z_]\w*|0x[\da-fA-F_]+)\s*::\s*([A-Za-z_]\w*)|\bfun\s+([A-Za-z_]\w*)|\b(?:struct|enum)\s+([A-Z]\w*)|\bconst\s+([A-Z]\w*)\s*:[^=;]*=([^;]*);/g;
 
 /**
- * The modules in a file, including the parts that bytecode does not contain: parameter names, documentation,
- * attributes. Never throws. If the file has errors, returns the parts that can be read.
+ * The modules in a file, including information that bytecode does not contain: parameter names, documentation,
+ * attributes. Never throws. If the file has errors, returns the declarations that can be read.
  */
 export function scanSource(text: string): readonly ScannedModule[] {
   const code = withoutComments(text);

@@ -190,7 +190,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(wrong.diagnostics[0]?.message).toContain('no package “lib” at ../lib');
   });
 
-  it('reports missing remote packages, and uses them once they are available', async () => {
+  it('reports missing remote packages and uses them once they are available', async () => {
     const git = { git: 'https://github.com/them/theirs', rev: 'v1', subdir: 'move/theirs' };
     const files = project({
       'Move.toml': `${MANIFEST}[dependencies]\ntheirs = { git = "${git.git}", rev = "v1", subdir = "move/theirs" }\n`,

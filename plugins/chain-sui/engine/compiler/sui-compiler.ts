@@ -23,7 +23,7 @@ export interface SuiBuilder {
 export interface SuiCompileRequest extends CompileRequest {
   /** Remote packages that were fetched for the project. */
   readonly fetched?: FetchedPackages;
-  /** Folders of packages to compile against the real framework sources, which must be in `fetched`. */
+  /** Folders of packages to compile against the complete framework sources, which must be in `fetched`. */
   readonly withRealFramework?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface CompiledPackage {
 interface CachedPackage {
   /** Project folders that the compiler read, starting with the package's own folder. */
   readonly folders: readonly string[];
-  /** Hash of the files in these folders and the names of the fetched packages. */
+  /** Hash of the files in `folders` and the names of the fetched packages. */
   readonly input: string;
   readonly output: CompiledPackage;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { GitPackage, PackageFiles } from './package-files';
 
-/** The servers for reading GitHub repositories, which have the same interfaces as GitHub's own. */
+/** Servers for reading GitHub repositories, with the same interfaces as GitHub's servers. */
 export interface SourceServers {
   /** GitHub's REST API, such as https://api.github.com. Documented at https://docs.github.com/rest. */
   readonly api: string;
@@ -15,7 +15,6 @@ export interface SourceServers {
 /** https://docs.github.com/rest/git/trees#get-a-tree */
 const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z.string() })) });
 
-/** Maximum number of parallel requests. */
 const CONCURRENCY = 8;
 /** Maximum time for fetching one text file, in milliseconds. */
 const DEADLINE_MS = 60_000;

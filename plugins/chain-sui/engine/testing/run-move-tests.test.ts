@@ -80,7 +80,7 @@ describe('runMoveTests', { timeout: 120_000 }, () => {
 });
 
 describe('discoverTests', () => {
-  it('finds functions with a test attribute and their positions, and ignores comments', () => {
+  it('finds functions with a test attribute and their positions, but ignores comments', () => {
     const [file] = discoverTests(files);
     expect(file?.children[0]?.children.map(({ name }) => name)).toEqual([
       'ok',

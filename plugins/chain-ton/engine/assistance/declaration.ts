@@ -26,7 +26,7 @@ export interface DeclarationSyntax {
 }
 
 export type FoundDeclaration = Omit<Declaration, 'documentation'> & {
-  /** Offset of the declaration itself, after its documentation. */
+  /** Offset of the declaration, after its documentation. */
   readonly start: number;
 };
 

@@ -37,7 +37,7 @@ const FILES = {
 };
 
 describe('assistance for FunC', () => {
-  it('completes symbols of the file, its includes and the library, as well as keywords, but not symbols of other files', async () => {
+  it('completes keywords and symbols of the file, its includes and the library, but not symbols of other files', async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
       expect.arrayContaining(['count', 'op::add', 'recv_internal', 'scaled', 'begin_cell', 'while', 'total']),
@@ -132,7 +132,7 @@ describe('assistance for Tolk', () => {
     );
   });
 
-  it('shows documentation for project and library symbols, and finds definitions', async () => {
+  it('shows documentation for project and library symbols and finds definitions', async () => {
     const place = at('tolk', TOLK.replace('s.|', '').replace('= add', '= ad|d'), files);
     expect(await assistance.hover(place)).toMatchObject({
       code: ['fun add(a: int, b: int): int'],

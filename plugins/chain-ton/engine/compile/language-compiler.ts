@@ -30,7 +30,7 @@ export interface ContractEntry {
   readonly targets: readonly string[];
   /** The file that declares the contract, if any: a `.compile.ts` or a `tact.config.json`. */
   readonly configPath?: string;
-  /** Compiler options from that file. Tact treats absent options differently from empty ones. */
+  /** Compiler options from the file at `configPath`. Tact treats absent options differently from empty ones. */
   readonly options?: CompileOptions;
 }
 
@@ -47,7 +47,7 @@ export interface CompilerOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The compiler for one language. `S` is its outline of a source file. */
+/** The compiler for one language. `S` is the type of its source file outlines. */
 export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   readonly language: TonLanguage;
   /** File extensions in lowercase, without the dot. */

@@ -141,7 +141,7 @@ describe('the FunC compiler', () => {
     expect(found).toEqual(['contracts/lib/a.fc:2:10-12 error: undefined function `zz`']);
   });
 
-  it('compiles the valid contracts even if another one has errors, or only the requested contracts', async () => {
+  it('compiles all valid contracts, or only the requested ones, even if another contract has errors', async () => {
     const more = { 'contracts/bad.fc': '() main() { bad(); }', 'contracts/good-one.fc': EMPTY };
     const all = await compile(EMPTY, more);
     expect(all.artifacts.map(({ name }) => name).sort()).toEqual(['GoodOne', 'Main']);

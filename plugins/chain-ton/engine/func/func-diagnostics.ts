@@ -47,7 +47,7 @@ const SEVERITIES: Readonly<Record<string, DiagnosticSeverity>> = {
   note: 'information',
 };
 
-/** Removes the part of the message that says how the compiler continues after an undefined function. */
+/** Removes the explanation of how the compiler continues after an undefined function. */
 function shortenUndefined(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,

@@ -13,10 +13,10 @@ export interface FirstBlock {
   readonly config: string;
 }
 
-/** Creates a sandbox executor that uses our emulator wasm file instead of its bundled base64 copy. */
+/** Creates a sandbox executor that uses a separate emulator wasm file instead of the sandbox's bundled base64 copy. */
 export async function createExecutor(wasm: WebAssembly.Module): Promise<IExecutor> {
   const module = await instantiate(emulator, wasm);
-  // The constructor is private only in the type declarations. It takes the Emscripten module.
+  // The constructor is private only in the type declarations. Its argument is the Emscripten module.
   const Constructor = Executor as unknown as new (module: object) => IExecutor;
   return new Constructor(module);
 }

@@ -52,7 +52,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
     `The message to ${address} did not arrive within two minutes. Check the account in an explorer.`,
   traceGone:
     'This transaction can no longer be traced: only transactions sent since the page was opened can be traced. Send it again.',
-  /** '' for a contract's own code. */
+  /** '' for a code that a contract defines. */
   computeCode: (code: number) => computeCodes[code] ?? '',
   /** '' for an unassigned code. */
   actionCode: (code: number) => actionCodes[code] ?? '',

@@ -70,7 +70,7 @@ describe('encodeArguments with form values', () => {
     expect(argument(type, 'null')).toEqual([{ type: 'null' }]);
   });
 
-  it('parses a tuple without a declared type from text, and preserves all digits of numbers', () => {
+  it('parses a tuple without a declared type from text and preserves all digits of numbers', () => {
     expect(argument('tuple', '[1, [-0x10, 123456789012345678901234567890], null, true]')).toEqual([
       {
         type: 'tuple',
@@ -93,7 +93,7 @@ describe('encodeArguments with form values', () => {
 });
 
 describe('decodeStack', () => {
-  it('decodes addresses, and other slices as cells', () => {
+  it('decodes slices that contain exactly one address as addresses and other slices as cells', () => {
     const address = beginCell().storeAddress(Address.parse(ADDRESS)).endCell();
     const more = beginCell().storeAddress(Address.parse(ADDRESS)).storeBit(0).endCell();
     const values = decodeStack(

@@ -63,7 +63,7 @@ describe('TonLocalNetwork', () => {
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
 
-  it('stops an endless loop when its gas is used up, and reports the cause', async () => {
+  it('stops an endless loop when its gas is used up and reports the cause', async () => {
     const { address } = await deploy('1');
     const sent = await send(address, 3);
     expect(sent.succeeded).toBe(false);
@@ -236,7 +236,7 @@ describe('TonLocalNetwork', () => {
     expect(transactions[0]?.exitCode).toBe(37);
   });
 
-  it('reverts to a snapshot several times, and discards everything on reset', async () => {
+  it('reverts to a snapshot several times and discards everything on reset', async () => {
     const { address } = await deploy('1');
     const before = await network.snapshot();
     await send(address, 1);

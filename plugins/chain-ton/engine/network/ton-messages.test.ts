@@ -113,7 +113,7 @@ describe('the local network with named contract messages', { timeout: 60_000 }, 
     });
   });
 
-  it('applies the send mode and bounce flag, and rejects an invalid mode', async () => {
+  it('applies the send mode and bounce flag and rejects an invalid mode', async () => {
     const { send } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await expect(send('receive Put', ['9'], { options: { sendMode: '300' } })).rejects.toThrow(
       'between 0 and 255',
@@ -125,7 +125,7 @@ describe('the local network with named contract messages', { timeout: 60_000 }, 
     expect(kept.transactions).toHaveLength(1);
   });
 
-  it('saves and restores its complete state as text, and rejects text that is not a saved state', async () => {
+  it('saves and restores its complete state as text and rejects text that is not a saved state', async () => {
     const { send, call } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await send('receive Put', ['44', null]);
     const dump = await network.dump();

@@ -49,7 +49,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
   });
   afterEach(() => loopback.close());
 
-  it('deploys, sends and reads, using the results from the chain', async () => {
+  it('reports the results of deployments, messages and get methods from the chain', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     expect(await network.accounts()).toMatchObject([{ name: 'Fake', balance: '1000000000000000' }]);
     const deployed = await network.deploy({ artifact, arguments: ['5'], value: '200000000' });

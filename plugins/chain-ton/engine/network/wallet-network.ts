@@ -83,7 +83,7 @@ export class WalletNetwork implements Network {
   readonly #address: Address;
   readonly #node: TonNode;
   readonly #queue = new TransactionQueue();
-  /** Known project contracts, by code hash. */
+  /** Interfaces of project contracts, by code hash. */
   readonly #decoding = new Map<string, KnownContract>();
 
   constructor(wallet: WalletLink, node: TonNode) {
@@ -221,7 +221,7 @@ export class WalletNetwork implements Network {
     });
   }
 
-  /** Waits for the transaction that our message triggers at its receiver. */
+  /** Waits for the transaction that the sent message triggers at its receiver. */
   async #arrival(
     to: Address,
     after: bigint,

@@ -28,12 +28,15 @@ function symbolsOf(source: Source, item: Item): readonly DocumentSymbol[] {
   return [source.symbol(name, 'function', item, isGetter ? { detail: 'get' } : {})];
 }
 
-/** The first word directly before parentheses: `(int, slice) ~load(slice s)`, `forall X -> X id(X x)`. */
+/**
+ * The function name is the first word directly before parentheses: `(int, slice) ~load(slice s)`, `forall X -> X id(X
+ * x)`.
+ */
 function functionName(source: Source, { from, headEnd }: Item): number | undefined {
   for (let index = from; index < headEnd; index++) {
     if (source.text(index) === '->') continue;
     if (source.isWord(index) && source.text(index + 1) === '(' && index + 1 < headEnd) {
-      // A word before a tensor type is a type, not the function name. The name follows both.
+      // If a name with parentheses follows, this word is part of the return type, not the function name.
       const close = source.closeOf(index + 1);
       const isType =
         source.isWord(close + 1) && source.text(close + 2) === '(' && !specifiers.has(source.text(close + 1));
@@ -46,7 +49,9 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
 
 const specifiers = new Set(['asm', 'method_id', 'impure', 'inline', 'inline_ref']);
 
-/** `global int a, slice b;` and `const int x = 1, y = 2;`: the name comes before a comma or a value, or at the end. */
+/**
+ * The names in `global int a, slice b;` and `const int x = 1, y = 2;` come before a comma or a value, or at the end.
+ */
 function declarations(source: Source, item: Item, keyword: string): readonly DocumentSymbol[] {
   const parts = itemsOf(source, item.from + 1, item.headEnd, { separator: ',' });
   return parts.flatMap((part) => {

@@ -57,7 +57,7 @@ function symbolOf(source: Source, item: Item, isInside: boolean): DocumentSymbol
   }
 }
 
-/** `receive(msg: Add) {` and `owner: Address;`. */
+/** A member such as `receive(msg: Add) {` or `owner: Address;`. */
 function member(source: Source, item: Item, first: number, isInside: boolean): DocumentSymbol | undefined {
   const text = source.text(first);
   if (receivers.has(text) && source.text(first + 1) === '(') {

@@ -33,7 +33,7 @@ export function scanTolk(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, tolkLexicon);
   const begins = (_: Source, index: number) =>
     keywords.has(source.text(index)) && source.text(index - 1) !== 'get' && !isAttributed(source, index);
-  // `type Reply =` and `const x =` may be followed by braces.
+  // Braces after `type Reply =` or `const x =` do not open a body.
   const opensBody = (_: Source, index: number) => !/^(=|:|=>|\|)$/.test(source.text(index - 1));
   return itemsOf(source, 0, source.tokens.length, { begins, opensBody }).flatMap(
     (item) => symbolOf(source, item) ?? [],

@@ -36,7 +36,7 @@ export function tactInterface(
     ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
-        // The virtual machine's own codes have more detailed explanations elsewhere.
+        // Omits codes below 128, which the virtual machine defines.
         .filter(([code]) => Number(code) >= 128)
         .map(([code, { message }]) => [code, message]),
     ),

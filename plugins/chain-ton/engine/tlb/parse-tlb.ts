@@ -49,7 +49,7 @@ function encodingOf(type: string): CellEncoding | undefined {
   return SIMPLE.get(type);
 }
 
-/** `Maybe ^Cell`, `## 32`, `VarUInteger 16`, `HashmapE 256 X`. */
+/** A type with arguments: `Maybe ^Cell`, `## 32`, `VarUInteger 16`, `HashmapE 256 X`. */
 function applied(type: string): CellEncoding | undefined {
   const [head = '', ...rest] = type.split(/\s+/);
   const argument = rest.join(' ');

@@ -27,8 +27,8 @@ export async function mapTolkCode(
 }
 
 /**
- * The comment does not specify a file. The files are therefore searched for one with this text on this line, starting
- * with the contract's main file.
+ * The comment does not specify a file. The first file with this text on this line is used, starting with the contract's
+ * main file.
  */
 function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): CodePlace | undefined {
   if (mark.kind !== 'line') return undefined;

@@ -36,7 +36,7 @@ const resultSchema = z.union([
   z.object({ status: z.literal('error'), message: z.string() }),
 ]);
 
-/** Kinds of requests that the compiler sends to its callback. */
+/** Request codes that the compiler passes to its callback. */
 const REAL_PATH = 0;
 const READ_FILE = 1;
 

@@ -86,7 +86,7 @@ function unplaced(message: string, { paths, read }: TolkDiagnosticContext): Diag
   return repeated ?? { path: paths[0] ?? '', severity: 'error', message: message.trim(), source: SOURCE };
 }
 
-/** The second get method with the same id. */
+/** Finds the second get method with the same id. */
 function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
   const taken = new Map<number, string>();
   for (const path of paths) {

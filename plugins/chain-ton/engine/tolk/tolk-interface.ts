@@ -25,8 +25,8 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
 
 function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload['storage'] {
   const names = closure.flatMap(({ storages }) => storages);
-  // In helper functions without `self`, the type that is read may be only a type parameter `T`, for which no struct is
-  // found. The struct named Storage is used as the fallback.
+  // In helper functions without `self`, the type that is read may be a type parameter `T`, which has no struct. The
+  // struct named Storage is the fallback.
   const struct = [...names, 'Storage'].map((name) => types.struct(name)).find((one) => one !== undefined);
   if (struct && struct.prefix === undefined) return types.fields(struct);
   return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;
@@ -35,8 +35,8 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 const OPCODE = /^0x[\da-f]{8}$/i;
 
 /**
- * The types that message bodies are parsed as. If the sources do not parse any bodies, these are all structs with an
- * op-code.
+ * The types that message bodies are parsed as. If the sources do not parse any bodies, all structs with an op-code are
+ * used.
  */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
   const read = (sender: 'internal' | 'external') =>

@@ -69,7 +69,7 @@ export function parseTolkSource({ path, content }: SourceFile): TolkSource {
   };
 }
 
-/** The text of the first defined group in each match, without duplicates. */
+/** The texts captured by a pattern, without spaces or duplicates. */
 function named(code: string, pattern: RegExp): string[] {
   const names = [...code.matchAll(pattern)].flatMap((groups) =>
     groups.slice(1).filter((one) => one !== undefined),
@@ -134,7 +134,7 @@ function readDeclarations(reader: SourceReader) {
   return { imports, structs, getters, aliases, enums, constants };
 }
 
-/** `(0x7e8764ef) Increase<T> { a: uint64, b: T = 5 }`, after the word `struct`. */
+/** Reads `(0x7e8764ef) Increase<T> { a: uint64, b: T = 5 }`, after the word `struct`. */
 function readStruct(reader: SourceReader): TolkStruct {
   const prefix = reader.accept('(') ? reader.takeUntilClosed()[0]?.text : undefined;
   const name = reader.next()?.text ?? '';
@@ -223,7 +223,7 @@ export function splitTypes(type: string, separator: ',' | '|'): string[] {
   return [...parts, part.trim()];
 }
 
-/** `Role: uint8 { Admin, User = 5 }`, after the word `enum`. */
+/** Reads `Role: uint8 { Admin, User = 5 }`, after the word `enum`. */
 function readEnum(reader: SourceReader) {
   const name = reader.next()?.text ?? '';
   const type = reader.accept(':') ? reader.takeType(['{']) : undefined;

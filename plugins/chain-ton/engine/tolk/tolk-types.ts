@@ -21,7 +21,7 @@ export class TolkTypes {
     return this.#structs.values();
   }
 
-  /** The struct with this name. For a generic struct, type arguments are substituted. */
+  /** For a generic struct, type arguments are substituted. */
   struct(type: string): TolkStruct | undefined {
     const spelled = this.#resolve(type);
     const [, name = spelled, given] = /^(\w+)<(.+)>$/.exec(spelled) ?? [];
@@ -151,8 +151,8 @@ export class TolkTypes {
   }
 
   /**
-   * Whether a type tag follows the value. A single-value type that cannot itself be null needs no tag for
-   * null.
+   * Whether a type tag follows the value. A nullable type needs no tag if its value occupies one stack entry and cannot
+   * be null.
    */
   #isTagged(type: string, depth: number): boolean {
     if (depth > DEEPEST) return false;
@@ -162,7 +162,7 @@ export class TolkTypes {
     return alternatives.length > 1 && !this.#leavesNull(value, depth + 1);
   }
 
-  /** The members of a union; a nullable type is a union with null. */
+  /** The members of a union. A nullable type is a union with null. */
   #alternatives(type: string): readonly string[] {
     const members = this.members(type);
     const value = this.#withoutNull(type);
@@ -198,7 +198,7 @@ export class TolkTypes {
   }
 }
 
-/** The text between the brackets of a tensor or tuple; undefined for any other type. */
+/** The types between the brackets of a tensor or tuple; undefined for any other type. */
 function listed(type: string): string[] | undefined {
   const parts = /^[([](.+)[)\]]$/.exec(type)?.[1];
   return parts === undefined ? undefined : splitTypes(parts, ',');

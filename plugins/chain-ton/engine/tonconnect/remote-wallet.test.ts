@@ -94,7 +94,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept).toEqual([]);
   });
 
-  it('reports why a transaction was not sent, or that the wallet did not respond', async () => {
+  it('reports why a transaction was not sent or that the wallet did not respond', async () => {
     const remote = await connect(400);
     wallet.answer = ({ id }) => ({ id, error: { code: 300, message: 'no' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet declined the request');
@@ -104,7 +104,7 @@ describe('a wallet connected through a bridge', () => {
     await expect(remote.send(MESSAGE)).rejects.toThrow('did not respond within 0 seconds');
   });
 
-  it('recovers when the bridge drops the connection, and receives missed messages', async () => {
+  it('recovers when the bridge drops the connection and receives missed messages', async () => {
     const remote = await connect();
     wallet.answer = ({ id }) => {
       bridge.drop();
@@ -115,7 +115,7 @@ describe('a wallet connected through a bridge', () => {
     expectRising(2);
   });
 
-  it('reports disconnection by either side, and rejects later requests', async () => {
+  it('reports disconnection by either side and rejects later requests', async () => {
     const remote = await connect();
     await remote.disconnect();
     expect(kept.at(-1)).toBeUndefined();

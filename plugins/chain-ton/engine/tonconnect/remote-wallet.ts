@@ -24,7 +24,7 @@ export const storedConnectionSchema = z.object({
   /** The wallet's public key. */
   peer: keySchema,
   account: z.object({ address: z.string(), network: z.enum(['mainnet', 'testnet']), networkId: z.string() }),
-  /** Number of the last request; a wallet ignores requests unless their numbers increase. */
+  /** Number of the last request. A wallet ignores requests whose numbers do not increase. */
   requests: z.number(),
   /** Number of the wallet's last event. Events with the same or a lower number are ignored. */
   walletEvent: z.number(),

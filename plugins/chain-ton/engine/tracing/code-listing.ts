@@ -31,7 +31,7 @@ export function positionKey(cell: string, offset: number): string {
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);
   const found = findInstructions(instructions);
-  // The assembler passes line numbers through. They are used here for instruction indexes.
+  // The assembler passes line numbers through, so instruction indexes are used as line numbers.
   for (const [line, { instruction }] of found.entries())
     Object.assign(instruction, { loc: { file: '', line } });
   const [again, mapping] = compileCellWithMapping(instructions);

@@ -1,6 +1,6 @@
 /**
- * A source mark that a compiler adds to its assembly. FunC emits a mark number; Tolk emits a line number with the text
- * of the line.
+ * A source mark that a compiler adds to its assembly. FunC emits a mark number, whereas Tolk emits a line number with
+ * the line's text.
  */
 export type FiftMark =
   | { readonly kind: 'number'; readonly number: number }

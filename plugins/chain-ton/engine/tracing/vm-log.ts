@@ -1,7 +1,7 @@
 import { positionKey } from './code-listing';
 
 export interface VmStep {
-  /** Instruction text from the log: `PUSHINT 5`. */
+  /** Instruction text from the log, such as `PUSHINT 5`. */
   readonly instruction: string;
   /** Position of the instruction, in the form of {@link positionKey}; absent for implicit steps of the machine. */
   readonly position?: string;

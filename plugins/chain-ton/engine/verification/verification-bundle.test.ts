@@ -58,7 +58,7 @@ describe('request to the TON verifier', { timeout: 120_000 }, () => {
     expect(JSON.parse(files[0]?.content ?? '')).toMatchObject({ name: 'Empty' });
   });
 
-  it('is rejected if the verifier does not accept the input or the sources are for different code', async () => {
+  it('is rejected if the verifier does not accept the input or no contract compiles to the deployed code', async () => {
     const tolk = { 'main.tolk': 'fun onInternalMessage(in: InMessage) {}' };
     const config = "export const compile = { lang: 'tolk', entrypoint: 'main.tolk', optimizationLevel: 1 };";
     await expect(bundleOf(sourcesOf({ ...tolk, 'wrappers/Main.compile.ts': config }))).rejects.toThrow(

@@ -4,7 +4,6 @@ import type { Pairings } from './pairing';
 
 const PairingDialog = lazy(async () => ({ default: (await import('./pairing-dialog')).PairingDialog }));
 
-/** Shows the pairing dialog over any page. */
 export function PairingOverlay({ pairings }: { pairings: Pairings }) {
   const pairing = useObservable(pairings, undefined);
   if (!pairing) return undefined;

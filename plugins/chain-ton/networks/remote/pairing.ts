@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 /** A pending request for the user to open a wallet. */
 export interface Pairing {
   readonly wallet: string;
-  /** Opens the wallet with our connection request. */
+  /** Link that opens the wallet with our connection request. */
   readonly link: string;
   readonly cancel: () => void;
 }

@@ -33,7 +33,7 @@ describe('a QR code', () => {
     `);
   });
 
-  it('has a minimum size, and rejects text that exceeds its capacity', () => {
+  it('encodes text with the minimum size and rejects text that exceeds the capacity', () => {
     expect(() => qrCode('x'.repeat(2954))).toThrow(
       'A QR code can contain at most 2953 bytes, but the text has 2954',
     );

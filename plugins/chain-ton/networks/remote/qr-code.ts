@@ -57,7 +57,7 @@ function dataBytes(version: number): number {
   return Math.floor(modules(version) / 8) - correctionBytes;
 }
 
-/** Byte mode indicator, count, data, terminator and padding. */
+/** The bytes of the mode indicator, count, data, terminator and padding. */
 function inBytes(bytes: readonly number[], version: number): readonly number[] {
   const count = version < 10 ? [bytes.length] : [bytes.length >>> 8, bytes.length & 0xff];
   // All data is shifted by half a byte because of the four mode bits.

@@ -8,7 +8,7 @@ export const ABILITY_BITS: Readonly<Record<Ability, AbilitySet>> = { copy: 1, dr
 export const NO_ABILITIES: AbilitySet = 0;
 export const ALL_ABILITIES: AbilitySet = 15;
 
-/** The abilities of the set, in the order used in Move source code. */
+/** In the order used in Move source code. */
 export function abilityNames(set: AbilitySet): readonly Ability[] {
   return ABILITIES.filter((ability) => (set & ABILITY_BITS[ability]) !== 0);
 }

@@ -5,10 +5,7 @@ import {
   MalformedBytecodeError,
 } from './malformed-bytecode-error';
 
-/**
- * Reads the parts of the binary format from bytes. Throws {@link MalformedBytecodeError} if the bytes are not
- * valid.
- */
+/** Reads values of the binary format from bytes. Throws {@link MalformedBytecodeError} if the bytes are not valid. */
 export class BinaryReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -16,8 +13,8 @@ export class BinaryReader {
   #offset: number;
 
   /**
-   * @param format determines which parts are present.
-   * @param place the part of the file to report in errors.
+   * @param format determines which fields are present.
+   * @param place the section of the file to report in errors.
    * @param from offset of the first byte.
    * @param to offset after the last byte.
    */
@@ -43,13 +40,15 @@ export class BinaryReader {
     return this.#offset >= this.#end;
   }
 
-  /** A reader for a part of the same bytes. A part that extends beyond the end causes an error only when it is read. */
+  /**
+   * A reader for a range of the same bytes. A range that extends beyond the end causes an error only when it is read.
+   */
   part(place: BytecodePlace, from: number, to: number): BinaryReader {
     return new BinaryReader(this.#bytes, this.format, place, from, to);
   }
 
   /**
-   * Creates the error for the caller to throw. `offset` is the start of the invalid part (default: the byte
+   * Creates the error for the caller to throw. `offset` is the position of the first invalid byte (default: the byte
    * just read).
    */
   error(code: MalformationCode, offset = Math.max(0, this.#offset - 1)): MalformedBytecodeError {

@@ -1,9 +1,9 @@
 import { ByteBuffer } from './byte-buffer';
 import type { BinaryFormat } from './flavors';
 
-/** Writes the parts of the binary format. Throws a `RangeError` if a number is too large for its field. */
+/** Writes values in the binary format. Throws a `RangeError` if a number is too large for its field. */
 export class BinaryWriter extends ByteBuffer {
-  /** @param format determines which parts are present. */
+  /** @param format determines which fields are present. */
   constructor(readonly format: BinaryFormat) {
     super();
   }

@@ -1,4 +1,3 @@
-/** A byte buffer that grows as needed. */
 export class ByteBuffer {
   #bytes = new Uint8Array(128);
   #length = 0;

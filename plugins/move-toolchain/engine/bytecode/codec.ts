@@ -3,9 +3,7 @@ import type { BinaryWriter } from './binary-writer';
 import { FLAVORS } from './flavors';
 import type { MalformationCode } from './malformed-bytecode-error';
 
-/**
- * Reads and writes one part of the binary format. Reading accepts exactly the bytes that writing produces.
- */
+/** Reads and writes one element of the binary format. Reading accepts exactly the bytes that writing produces. */
 export interface Codec<T> {
   readonly read: (reader: BinaryReader) => T;
   readonly write: (writer: BinaryWriter, value: T) => void;
@@ -161,7 +159,7 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** A part added in format version `version`. In older formats, it occupies no bytes and its value is `absent`. */
+/** A field added in format version `version`. In older formats, it occupies no bytes and its value is `absent`. */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
     format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;

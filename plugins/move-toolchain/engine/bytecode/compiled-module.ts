@@ -5,8 +5,9 @@ import type { Instruction } from './instruction';
 import type { Signature, SignatureToken } from './signature-token';
 
 /*
- * A module or script in the Move binary format. It has one field per table and uses the format's names. A field named
- * after a table row, such as `module` or `name`, is an index into that table. All data is immutable.
+ * The types in this file describe a module or script in the Move binary format, with one field per table and the
+ * format's names. A field named after a table row, such as `module` or `name`, is an index into that table. All data is
+ * immutable.
  */
 
 export interface ModuleHandle {
@@ -171,7 +172,6 @@ export interface FunctionDefinition {
   readonly code: CodeUnit | undefined;
 }
 
-/** Tables that both modules and scripts have. */
 export interface CommonTables {
   readonly moduleHandles: readonly ModuleHandle[];
   readonly structHandles: readonly StructHandle[];

@@ -21,7 +21,7 @@ const index = uleb(limits.TABLE_INDEX);
 const fields = list(record<FieldDefinition>({ name: index, type: signatureToken }), limits.FIELDS);
 const variant = record<VariantDefinition>({ name: index, fields });
 
-/** Enums, introduced in version 7. */
+/** Variants of an enum. Enums were introduced in version 7. */
 const declaredVariants = record({ variants: list(variant, limits.VARIANTS) });
 
 const fieldInformation = union<FieldInformation>({
@@ -90,7 +90,7 @@ export const functionDefinition: Codec<FunctionDefinition> = {
   },
 };
 
-/** The part of a script that follows its tables. */
+/** The fields of a script that follow its tables. */
 export type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
 export const scriptBody = record<ScriptBody>({

@@ -82,7 +82,7 @@ B2:
 `);
   });
 
-  it('disassembles all framework modules, which cover every kind of instruction', { timeout: 60_000 }, () => {
+  it('disassembles every framework module', { timeout: 60_000 }, () => {
     const texts = readFramework().map(({ bytecode }) => disassembleModule(readModule(bytecode)));
     const all = texts.join('\n');
     expect(all).toContain('enum Option<T0> has copy, drop, store {\n  None,\n  Some { e: T0 }\n}');

@@ -24,7 +24,6 @@ const tableCount = uleb(limits.TABLES);
 const tableOffset = uleb(limits.TABLE_OFFSET);
 const tableSize = uleb(limits.TABLE_SIZE);
 
-/** Position of a table in the file. */
 export interface TableEntry {
   readonly name: TableName;
   /** In bytes, from the end of the header. */
@@ -48,8 +47,8 @@ export function openFile(bytes: Uint8Array): BinaryReader {
 }
 
 /**
- * Reads the table list of the header; the reader must be positioned after the version. Tables must be unique
- * and must not overlap or leave gaps.
+ * Reads the table list of the header. The reader must be positioned after the version. Tables must be unique and must
+ * not overlap or leave gaps.
  */
 export function readTableEntries(reader: BinaryReader, isScript: boolean): readonly TableEntry[] {
   const { offset } = reader;

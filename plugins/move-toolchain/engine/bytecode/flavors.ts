@@ -31,8 +31,8 @@ export interface BinaryFormat {
 export const BCS: BinaryFormat = { version: 10, flavor: 'none' };
 
 /**
- * True if the format has a part introduced in version `since`. If `enums` is given, the format must also have this enum
- * layout.
+ * Whether the format has a feature introduced in version `since`. If `enums` is given, the format must also have this
+ * enum layout.
  */
 export function isSupported({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
   return version >= since && (enums === undefined || FLAVORS[flavor].enums === enums);

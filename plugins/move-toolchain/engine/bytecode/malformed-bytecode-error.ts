@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The part of a file in which an error occurred. Tables have their names in the binary format. */
+/** The section of a file in which an error occurred. Tables are named as in the binary format. */
 export type BytecodePlace =
   | 'HEADER'
   | 'MODULE_HANDLES'

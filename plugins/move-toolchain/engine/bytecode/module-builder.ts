@@ -22,7 +22,7 @@ type PlainTable = Exclude<
 
 type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
 
-/** The part of a script that is not in tables. */
+/** The fields of a script that are not tables. */
 type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
 /**
@@ -36,7 +36,7 @@ export class ModuleBuilder {
   readonly #self: number | undefined;
 
   /**
-   * @param id of the module; undefined for a script.
+   * @param id of the module, or undefined for a script.
    * @param base a module with that id to which rows are added.
    */
   constructor(id: ModuleId | undefined, format: BinaryFormat, base: Tables = EMPTY_TABLES) {
@@ -67,7 +67,7 @@ export class ModuleBuilder {
     return this.#tables[table];
   }
 
-  /** Index of the handle of the module itself. */
+  /** Index of the module's own handle. */
   get self(): number {
     if (this.#self === undefined) throw new Error('A script has no module handle');
     return this.#self;

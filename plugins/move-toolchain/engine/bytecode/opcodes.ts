@@ -5,7 +5,7 @@ import type { OperandKind } from './operands';
 
 /**
  * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' each represent any
- * type of that kind. Within one row, each always represents the same type.
+ * such type. Within one row, each always represents the same type.
  */
 export type ValueType = PrimitiveType | 'bytes' | OpenType;
 export type OpenType = 'integer' | 'unsigned' | 'signed';
@@ -281,7 +281,6 @@ export type Opcode = keyof typeof OPCODES;
 
 export type Effect = (typeof OPCODES)[Opcode]['effect'];
 
-/** Effects of instructions whose types are in the table. */
 export type ValueEffect = Extract<(typeof OPCODES)[Opcode], ValueColumns>['effect'];
 
 export type OpcodeWithEffect<E extends Effect> = {

@@ -1,4 +1,4 @@
-/** Fields of operands, by kind. A kind named after a table is an index into that table. */
+/** Fields of operands, by kind. A kind named after a table holds an index into that table. */
 export interface Operands {
   readonly none: object;
   readonly u8: { readonly value: bigint };
@@ -46,9 +46,7 @@ export interface Operands {
 
 export type OperandKind = keyof Operands;
 
-/**
- * The table that an operand's index refers to. For generic instructions, also the table that contains the generic item.
- */
+/** The table that an operand's index refers to. For a generic instruction, also the table of the generic item. */
 export const OPERAND_TABLES = {
   constantPool: { table: 'constantPool' },
   signatures: { table: 'signatures' },

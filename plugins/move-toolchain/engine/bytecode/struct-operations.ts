@@ -4,7 +4,7 @@ import { BOOL, referenceTo, type Signature, type SignatureToken } from './signat
 /** The first bytecode version with attributes for struct operations. */
 export const STRUCT_OPERATIONS_VERSION = 10;
 
-/** The fields of a struct or enum. All their types refer to the tables of the same module. */
+/** All types refer to the tables of the same module. */
 export interface StructShape {
   readonly name: string;
   /** The struct type with its own type parameters as type arguments. */
@@ -25,8 +25,8 @@ export interface StructFunction {
 }
 
 /**
- * The functions that a module defines for a struct that is not private, with the names and attributes that the Aptos VM
- * requires (Aptos bytecode verifier, `struct_api_checker`).
+ * The functions that a module defines for a struct that is not private. The Aptos VM requires their names and
+ * attributes (Aptos bytecode verifier, `struct_api_checker`).
  */
 export function structFunctions(shape: StructShape): readonly StructFunction[] {
   return [
@@ -90,7 +90,6 @@ function fieldFunctions({ name, type, isEnum, variants }: StructShape, isMutable
   }));
 }
 
-/** The struct operation that a function's attributes declare. */
 export function structOperationOf(attributes: readonly FunctionAttribute[]): StructOperation | undefined {
   return attributes.find(
     (one): one is StructOperation => one.kind !== 'persistent' && one.kind !== 'module-lock',

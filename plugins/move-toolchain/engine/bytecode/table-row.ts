@@ -17,8 +17,7 @@ export class MissingRowError extends RangeError {
 }
 
 /**
- * Returns the row of a table.
- *
+ * Reads a row of a table.
  * @throws MissingRowError if the row does not exist.
  */
 export function rowAt<Name extends TableName>(

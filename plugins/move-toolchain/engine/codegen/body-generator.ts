@@ -32,10 +32,7 @@ export function generateBody(
   return new BodyGenerator(target, body).generate(parameters, body);
 }
 
-/**
- * Dispatches expressions to the generator of their kind. Owns these generators, which share the context of
- * the body.
- */
+/** Dispatches each expression to a generator for its kind. Owns the generators, which share the body's context. */
 class BodyGenerator implements ExpressionGenerator {
   readonly #context: GeneratorContext;
   readonly #operands: OperandGenerator;

@@ -72,7 +72,6 @@ export class CodeEmitter {
     return this.#open !== undefined;
   }
 
-  /** Allocates a new slot. */
   slot(type: Type): number {
     return this.#slots.push(type) - 1;
   }

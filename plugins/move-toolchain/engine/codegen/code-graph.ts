@@ -5,7 +5,7 @@ import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 /** A jump target: the number of a block. */
 export type Label = number;
 
-/** A part of a body that declares variables. Only in debug builds. */
+/** A scope in a function body that declares variables. Recorded only in debug builds. */
 export interface CodeScope {
   readonly outer: CodeScope | undefined;
   /** Set if the scope is the body of an inline function or a lambda. */

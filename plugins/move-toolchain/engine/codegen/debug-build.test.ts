@@ -163,7 +163,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     for (const { ranges } of debug.frames) expect(ranges.length).toBeGreaterThan(0);
   });
 
-  it('maps inlined code to the file it comes from, and to the call site in the source map', () => {
+  it('maps inlined code to its source file, and to the call site in the source map', () => {
     const user = 'module me::n { public fun use_it(a: u64): u64 { me::m::twice(a, |y| y * 3) } }';
     const { debug, spans } = functionOf(compile(true, SOURCE, user), 'use_it');
     const inner = debug.variables.find(({ name }) => name === 'inner');

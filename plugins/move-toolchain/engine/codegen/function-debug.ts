@@ -4,7 +4,7 @@ import type { MemberReference } from '../semantics/typed/typed-tree';
 import { formatType } from '../semantics/types/format-type';
 import type { CodeScope } from './code-graph';
 
-/** Instruction offsets; the end is exclusive. */
+/** Instruction offsets. The end is exclusive. */
 export interface CodeRange {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/source-span';
 
-/** The program needs something that bytecode cannot represent. */
+/** The program requires a feature that bytecode cannot represent. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 

@@ -5,7 +5,7 @@ import type { Block, CodeGraph, CodeScope, Exit, Label } from './code-graph';
 export interface LinearCode {
   readonly code: readonly Instruction[];
   readonly spans: readonly Span[];
-  /** Scope of each instruction; undefined in normal builds. */
+  /** Scope of each instruction. Undefined in normal builds. */
   readonly scopes: readonly (CodeScope | undefined)[];
 }
 

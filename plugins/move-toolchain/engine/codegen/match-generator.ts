@@ -12,9 +12,7 @@ import type { MatchSubject, Subject, SubjectGenerator } from './subject-generato
 
 type Match = Extract<TypedExpression, { kind: 'match' }>;
 
-/**
- * Generates `match`. Arms are tested in order by reference; the first matching arm destructures the value.
- */
+/** Generates `match`. Arms are tested in order by reference. The first matching arm destructures the value. */
 export class MatchGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -82,7 +80,7 @@ export class MatchGenerator {
     this.#expressions.value(body, destination);
   }
 
-  /** The guard only reads the value, because a later arm may still take it. */
+  /** The guard only reads the value, because a later arm may still consume it. */
   #guard(
     guard: TypedExpression,
     pairs: readonly { readonly subject: MatchSubject; readonly own: TypedPattern }[],

@@ -17,7 +17,7 @@ export interface StructUse {
   readonly typeArguments: readonly Type[];
 }
 
-/** Instructions on a struct definition, named by their non-generic form. */
+/** Instructions on a struct definition, named after their non-generic variants. */
 type StructInstruction =
   | 'Pack'
   | 'Unpack'
@@ -49,7 +49,7 @@ export function moduleIdOf(key: ModuleKey): ModuleId {
   return { address: key.slice(0, at), name: key.slice(at + 2) };
 }
 
-/** Attributes for using a function as a value. */
+/** Attributes that affect how a function is used as a value: `persistent` and `module-lock`. */
 function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
   const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
   return [

@@ -51,7 +51,9 @@ function atVersion(module: CompiledModule, version: number): CompiledModule {
   return { ...module, version, functionHandles };
 }
 
-/** The oldest version that supports all instructions and types of a module; at least its current version. */
+/**
+ * The oldest version that supports all instructions and types of a module, and is not older than its current version.
+ */
 export function neededVersion(
   tables: Pick<CompiledModule, 'functionHandles' | 'signatures' | 'version'>,
   codes: readonly CodeUnit[],

@@ -46,7 +46,7 @@ export class PatternGenerator {
     this.bind(pattern);
   }
 
-  /** Slots for the values of a pattern that does not destructure; otherwise undefined. */
+  /** Slots for the values of a pattern that does not destructure. Undefined for other patterns. */
   slotsOf(pattern: TypedPattern): readonly number[] | undefined {
     if (isUnit(pattern.type)) return [];
     if (pattern.kind === 'variable') return [this.#context.slotOf(pattern.local)];
@@ -58,7 +58,7 @@ export class PatternGenerator {
     return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;
   }
 
-  /** Destructures the value on the stack, which is known to match. */
+  /** Destructures the value on the stack. The value must match the pattern. */
   bind(pattern: TypedPattern): void {
     switch (pattern.kind) {
       case 'variable':
@@ -149,7 +149,7 @@ export class PatternGenerator {
     );
   }
 
-  /** Continues if the subject matches; otherwise jumps to `fails`. */
+  /** Continues if the subject matches. If it does not match, jumps to `fails`. */
   test(pattern: TypedPattern, subject: Subject, fails: Label): void {
     switch (pattern.kind) {
       case 'number':

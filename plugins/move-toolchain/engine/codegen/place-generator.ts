@@ -152,7 +152,7 @@ export class PlaceGenerator {
     this.#context.load(result);
   }
 
-  /** Pushes the value of a place. The value is copied, but variables may be moved instead. */
+  /** Pushes the value of a place. Copies the value, except that a variable may be moved. */
   held(place: TypedExpression): void {
     if (place.kind === 'local') {
       const slot = this.#context.slotOf(place.local);

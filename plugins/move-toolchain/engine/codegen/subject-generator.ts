@@ -5,7 +5,7 @@ import type { ExpressionGenerator } from './expression-generator';
 import type { GeneratorContext } from './generator-context';
 import type { PlaceGenerator } from './place-generator';
 
-/** A value, or part of a value, that patterns are tested against. */
+/** A value or component of a value that patterns are tested against. */
 export interface Subject {
   readonly type: Type;
   /** Pushes a reference to the value. */
@@ -16,7 +16,7 @@ export interface Subject {
 
 /** The subject of a `match`, or one element of a tuple subject. */
 export interface MatchSubject extends Subject {
-  /** Whether the subject is a reference. Variables of its patterns are references too. */
+  /** Whether the subject is a reference. If so, variables of its patterns are also references. */
   readonly isReference: boolean;
   /** Pushes the value to be destructured. */
   readonly take: () => void;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { compilePackage } from '../compile/compile-package';
 import { verifyModule } from '../verifier/verify-module';
 
-/** This optimizer does not release references, so its code does not pass the verifier. */
+/** This mock optimizer does not release references, so its code does not pass the verifier. */
 vi.mock('./optimize/optimize-body', async (original) => ({
   ...(await original<object>()),
   optimizeBody: (graph: unknown, slots: readonly unknown[]) => ({

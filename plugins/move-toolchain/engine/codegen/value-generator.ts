@@ -18,7 +18,6 @@ type Unary = Extract<
   { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }
 >;
 
-/** The instruction for each operator. */
 export const OPERATORS = {
   '+': 'Add',
   '-': 'Sub',

@@ -74,7 +74,7 @@ export class SourceTexts {
     this.#dialect = dialect;
   }
 
-  /** @param keep selects the parts of a source that are compiled. */
+  /** @param keep selects the declarations to compile from a parsed source. */
   read(
     { name, sources, addresses }: PackageSources,
     log: DiagnosticLog,

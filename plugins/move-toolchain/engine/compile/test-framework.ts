@@ -10,8 +10,7 @@ const made = new WeakMap<Framework, readonly CompiledModule[]>();
 
 /**
  * Framework modules that have test-only items, compiled with these items. Cached.
- *
- * @throws Error if our test-only sources do not compile against the framework.
+ * @throws Error if the test-only sources do not compile against the framework.
  */
 export function testFramework(framework: Framework): readonly CompiledModule[] {
   const known = made.get(framework);

@@ -3,7 +3,7 @@ import type { ModuleSource } from '../codegen/module-source';
 import type { Place } from '../diagnostics/source-span';
 import type { ModuleId } from '../interface/module-interface';
 
-/** Tests of a package with all code that a VM needs to run them. Plain data. */
+/** Tests of a package with all code that a VM needs to run them. Contains only plain data. */
 export interface TestPlan {
   /** Modules of the package and its dependencies. Each comes after the modules that it uses. */
   readonly modules: readonly TestedModule[];
@@ -21,7 +21,7 @@ export interface TestedModule {
   readonly source: ModuleSource;
   /** Values of the module's integer constants by name, for showing the names of abort codes. */
   readonly constants: ReadonlyMap<string, bigint>;
-  /** Whether the module is part of the package itself, not of a dependency. */
+  /** Whether the module belongs to the package under test rather than to a dependency. */
   readonly isOwn: boolean;
 }
 

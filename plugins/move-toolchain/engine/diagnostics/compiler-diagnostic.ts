@@ -6,7 +6,7 @@ import type { Place } from './source-span';
 export interface CompilerDiagnostic {
   readonly severity: 'error' | 'warning';
   /**
-   * Stable name of the rule, hyphenated: 'type-mismatch'. Callers may depend on it; message texts may change.
+   * Stable, hyphenated name of the rule, such as 'type-mismatch'. Callers may depend on it, but not on message texts.
    */
   readonly code: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface Label {
   readonly message: string;
 }
 
-/** The optional parts of a diagnostic. */
+/** The optional properties of a diagnostic. */
 export interface Explanation {
   readonly labels?: readonly Label[];
   readonly notes?: readonly string[];

@@ -1,4 +1,4 @@
-/** A range in a source: UTF-16 offsets, starting at 0; the end is exclusive. */
+/** A range of UTF-16 offsets in a source. Offsets start at 0, and the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;

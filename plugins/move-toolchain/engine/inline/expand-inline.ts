@@ -19,11 +19,11 @@ import { assignResults, bindParameters, statement, variable } from './inlined-bl
 /** A function value that is known where it is called, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
-  /** The frame in which its names are resolved. */
+  /** The frame in which the function's names are resolved. */
   readonly frame: Frame;
 }
 
-/** A call to inline. Its parts are resolved in the frame of its caller. */
+/** A call to inline. Its arguments and type arguments are resolved in the caller's frame. */
 interface InlineCall {
   readonly callee: MemberReference;
   readonly typeArguments: readonly Type[];
@@ -265,7 +265,7 @@ class Expansion {
     return bindParameters(patterns, values, marked, type, span);
   }
 
-  /** The span that replaces all spans in an inlined body; undefined to preserve them. */
+  /** The span that replaces all spans in an inlined body. Undefined to preserve them. */
   #spanOfBody(path: string, outer: Span | undefined, call: Span): Span | undefined {
     const { isDebug, isAtCall } = this.#options;
     if (isDebug) return undefined;

@@ -43,7 +43,6 @@ export function statement(expression: TypedExpression): TypedStatement {
   return { kind: 'expression', expression, span: expression.span };
 }
 
-/** A pattern that declares a variable. */
 export function variable(local: Local, span: Span): TypedPattern {
   return { kind: 'variable', local, type: local.type, span };
 }

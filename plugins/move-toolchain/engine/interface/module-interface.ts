@@ -1,6 +1,6 @@
 /**
  * The interface that a module exposes to other modules, read from bytecode (`read-interface.ts`) or declared in source.
- * Plain data: can be cloned, stored and compared by value.
+ * Contains only plain data, which can be cloned, stored and compared by value.
  */
 
 import { INTEGER_TYPES } from '../syntax/tree/literal-node';
@@ -43,7 +43,7 @@ export type MoveType =
 
 /** A parameter `T: copy + drop` of a struct or function. */
 export interface TypeParameter {
-  /** Unknown for bytecode, which has only indices. */
+  /** Undefined for bytecode, which contains only indices. */
   readonly name?: string;
   /** Abilities that the type argument must have, in the order of {@link ABILITIES}. */
   readonly constraints: readonly Ability[];
@@ -83,7 +83,7 @@ export interface StructInterface {
 export type Visibility = 'private' | 'friend' | 'package' | 'public';
 
 export interface ParameterInterface {
-  /** Unknown for bytecode. */
+  /** Undefined for bytecode, which contains no parameter names. */
   readonly name?: string;
   readonly type: MoveType;
 }

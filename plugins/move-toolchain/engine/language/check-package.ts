@@ -132,7 +132,7 @@ interface KnownPackage {
   readonly checked: CheckedPackage;
 }
 
-/** The edit to a package if only one function body has changed; otherwise undefined. */
+/** The edit to a package if only one function body has changed. Undefined in all other cases. */
 function findPackageEdit(
   earlier: KnownPackage,
   source: PackageSources,
@@ -150,8 +150,8 @@ function findPackageEdit(
 }
 
 /**
- * Whether a source contains a probe outside the edited body. If so, the function that contains the probe must also be
- * checked.
+ * Whether a source contains a completion probe outside the edited body. If so, the function that contains the probe
+ * must also be checked.
  */
 function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string, ReadSource>): boolean {
   return [...sources.values()].some(({ text, unit }) => {

@@ -136,14 +136,14 @@ function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): read
     }
   });
   const types = TYPES.map((name) => item(name, 'type'));
-  // Variables are known only in expressions. Elsewhere, a type is expected.
+  // Variables are available only in expressions. Elsewhere, a type is expected.
   if (!locals) return [...names.filter(({ kind }) => kind !== 'function' && kind !== 'constant'), ...types];
   const variables = locals.map(({ name, type }) => item(name, 'variable', formatType(type)));
   const builtIns = BUILT_INS.map((name) => item(name, 'function'));
   return [...variables, ...names, ...builtIns, ...words(EXPRESSION_WORDS), ...types];
 }
 
-/** The visible fields of the type, and the visible functions of its module that take it as `self`. */
+/** The type's visible fields, and the visible functions of its module with a `self` parameter of that type. */
 function membersOf(
   type: NonNullable<Probed['receiver']>,
   program: Program,
@@ -211,7 +211,7 @@ function item(label: string, kind: CompletionKind, detail?: string, documentatio
   };
 }
 
-/** Removes items with duplicate labels, keeping the first of each. */
+/** Keeps the first item for each label. */
 function distinct(items: readonly CompletionItem[]): readonly CompletionItem[] {
   const known = new Set<string>();
   return items.filter(({ label }) => !known.has(label) && known.add(label));

@@ -8,9 +8,7 @@ import { declarationOf, nameAt, sourceAt } from './find-name';
 export interface DefinitionPlace {
   readonly path: string;
   readonly range: TextRange;
-  /**
-   * The complete text if the file is not part of the project: the generated interface of a compiled module.
-   */
+  /** The complete text if the file is not part of the project. It is the generated interface of a compiled module. */
   readonly text?: string;
 }
 

@@ -31,7 +31,7 @@ export function showFunction(symbol: FunctionSymbol): string {
   return `${words.join(' ')} ${symbol.name}${showTypeParameters(symbol.typeParameters)}(${showParameters(symbol).join(', ')})${result}`;
 }
 
-/** Parameters as `by: u64`. */
+/** Each parameter in the form `by: u64`. */
 export function showParameters({ parameters }: FunctionSymbol): readonly string[] {
   return parameters.map(({ name, type }) => `${name}: ${formatType(type)}`);
 }

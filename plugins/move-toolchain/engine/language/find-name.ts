@@ -14,7 +14,7 @@ export function usesOf({ result }: CheckedPackage, target: NameTarget): readonly
   return result.program.uses.all.filter((use) => targetKey(use.target) === key);
 }
 
-/** The declaration of a name, if it is in a source. */
+/** The declaration of a name. Undefined if the name is not declared in a source. */
 export function declarationOf({ result }: CheckedPackage, target: NameTarget): NameUse | undefined {
   const key = targetKey(target);
   return result.program.uses.all.find((use) => use.role === 'declaration' && targetKey(use.target) === key);

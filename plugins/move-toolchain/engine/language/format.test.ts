@@ -63,7 +63,7 @@ describe('formatSource', () => {
     );
   });
 
-  it('returns invalid source unchanged, and is idempotent', () => {
+  it('is idempotent and returns invalid source unchanged', () => {
     const broken = 'module 0x1::m {\nconst A: vector<u8> = b"open;\n}';
     expect(formatSource(broken)).toBe(broken);
     const lines = programs.flatMap(({ content }) => content.split('\n'));

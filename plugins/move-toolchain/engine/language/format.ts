@@ -21,7 +21,7 @@ export function formatSource(source: string, indent = INDENT): string {
   return isSame ? formatted : source;
 }
 
-/** A part of one line: code, or a comment or string that is not changed. */
+/** A section of one line: code to format, or a comment or string that does not change. */
 interface Piece {
   readonly kind: 'code' | 'verbatim' | 'comment';
   readonly text: string;

@@ -12,7 +12,7 @@ export interface Hover {
   readonly documentation?: string;
 }
 
-/** Hover information at an offset in a source. Undefined if there is no known name. */
+/** Hover information at an offset in a source. Undefined if no known name is at the offset. */
 export function hoverAt(checked: CheckedPackage, path: string, offset: number): Hover | undefined {
   const use = nameAt(checked, path, offset);
   const lines = sourceAt(checked, path)?.lines;

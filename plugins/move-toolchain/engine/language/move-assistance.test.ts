@@ -76,7 +76,7 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
       );
     });
 
-    it('allows a name that is only used in another scope', () => {
+    it('allows a name that is used only in another scope', () => {
       const asked = inFunction('{ let ow¦n = 1; given += own; }; { let other = 2; given + other + LIMIT }');
       expect(assistance.rename(asked, 'other')).toMatchObject([
         { path: 'sources/m.move', edits: [{ newText: 'other' }, { newText: 'other' }] },

@@ -12,7 +12,7 @@ import { declaredName, type ReferencePlace, referencesAt, renamableAt, renameAt 
 import { requireSameMeaning } from './rename-check';
 import { signatureHelpAt } from './signature-help';
 
-/** The position of a request from the editor, with the project. */
+/** An editor request's position, with the project files. */
 export interface AssistedPlace {
   readonly path: string;
   /** The text in the editor. */
@@ -23,10 +23,7 @@ export interface AssistedPlace {
   readonly files: readonly SourceFile[];
 }
 
-/**
- * Move language service for an editor. Only parts that changed since the last request are parsed and checked
- * again.
- */
+/** Move language service for an editor. Reuses results of earlier requests for sources that have not changed. */
 export class MoveAssistance {
   readonly #checker: ProjectChecker;
   /** Checks modified sources, which contain a completion probe or a changed name. */
@@ -37,7 +34,7 @@ export class MoveAssistance {
     this.#probing = new ProjectChecker(framework, readProject);
   }
 
-  /** Diagnostics of a project. Does not generate code. */
+  /** Does not generate code. */
   diagnostics(files: readonly SourceFile[]): readonly Diagnostic[] {
     return diagnosticsOf(this.#checker.check(files));
   }

@@ -144,13 +144,13 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
     });
   });
 
-  it('counts the receiver as a parameter, and supports type arguments and nested calls', () => {
+  it('counts the receiver as a parameter and supports type arguments and nested calls', () => {
     expect(help('coin.merge(¦')).toMatchObject({ active: 1 });
     expect(help('coin.merge(vault::zero<Euro>(¦));')?.label).toContain('fun zero');
     expect(help('vault::deposit<Euro>(at, ¦')).toMatchObject({ active: 1 });
   });
 
-  it('returns nothing outside of calls and for unknown functions', () => {
+  it('returns nothing outside calls or for unknown functions', () => {
     expect(help('let _x = 1;¦')).toBeUndefined();
     expect(help('nobody(¦);')).toBeUndefined();
     expect(help('if (¦ true) {};')).toBeUndefined();

@@ -12,7 +12,7 @@ export interface ReferencePlace {
   readonly role: NameUse['role'];
 }
 
-/** The name cannot be renamed at all, or cannot be changed to the requested name. The message gives the reason. */
+/** A name cannot be renamed, or the requested name is not allowed. The message gives the reason. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
@@ -62,7 +62,7 @@ export function renameAt(
   const edits = new Map<string, TextEdit[]>();
   for (const place of places) {
     const range = sourceAt(place.owner, place.path)?.lines.rangeOf(place.span);
-    // A use through an alias does not contain the name.
+    // A use through an alias does not contain the original name.
     if (!range || textAt(place.owner, place) !== oldName) continue;
     const own = edits.get(place.path) ?? [];
     own.push({ range, newText: newText(place, use.target, oldName, newName) });

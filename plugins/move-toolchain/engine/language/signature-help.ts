@@ -9,7 +9,7 @@ import type { ProjectChecker } from './check-package';
 import { showFunction, showParameters } from './describe-symbol';
 import { nameAt, packageOf } from './find-name';
 
-/** Signature help for the call around an offset. Undefined outside of calls and for unknown functions. */
+/** Signature help for the call around an offset. Undefined outside calls and for unknown functions. */
 export function signatureHelpAt(
   files: readonly SourceFile[],
   checker: ProjectChecker,
@@ -71,7 +71,7 @@ function callAround(tokens: readonly Token[]): Call | undefined {
   return undefined;
 }
 
-/** Index of the function name before a bracket; skips type arguments. */
+/** Index of the function name before a bracket. Skips type arguments. */
 function nameBefore(tokens: readonly Token[], bracket: number): number {
   let at = bracket - 1;
   if (tokens[at]?.text !== '>') return at;

@@ -12,7 +12,7 @@ import type { CheckedPackage } from './check-package';
 /** A position in a source, from which some names of the program are visible. */
 export class Viewpoint {
   readonly #program: Program;
-  /** Undefined outside of modules. */
+  /** Undefined outside modules. */
   readonly #here: ModuleSymbol | undefined;
   readonly #isInTests: boolean;
 

@@ -92,7 +92,7 @@ export function checkModules({
   const result = { dialect, program, modules: checked.map(({ module }) => module), declared };
   // As in the native compiler, values and references are checked only if there are no other errors.
   if (!log.hasErrors) checkFlow(checked, result, log, reuse);
-  // In code with errors, some uses of names may not be found.
+  // In code with errors, some uses of names may be missing.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
   const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
   return { ...result, diagnostics: log.diagnostics, reusable };

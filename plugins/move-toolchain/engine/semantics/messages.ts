@@ -7,7 +7,6 @@ const abilityList = (names: readonly string[]) =>
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics', {
-  // Names
   unknownAddress: (name: string) => `Named address \`${name}\` has no value.`,
   assignAddress: (name: string) => `Assign a value under \`[addresses]\` in Move.toml: \`${name} = "0x…"\`.`,
   unknownModule: (key: string) => `Cannot find module \`${key}\`.`,
@@ -47,7 +46,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     'A lambda passed to an inline function cannot contain `return`: it is expanded in place.',
   assertMacro: 'Use `!` to invoke the macro: `assert!(…)`.',
 
-  // Type annotations
   notAType: (name: string) => `\`${name}\` is not a type.`,
   typeNeeded: 'A type must be specified here.',
   noReferenceTo: 'References to references or tuples are not allowed.',
@@ -61,7 +59,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   typeArgumentCount: (name: string, wanted: number, given: number) =>
     `\`${name}\` expects ${counted(wanted, 'type argument')}, found ${given}.`,
 
-  // Types of expressions
   typeMismatch: (wanted: string, given: string) => `Expected \`${wanted}\`, found \`${given}\`.`,
   typeUnknown: 'Cannot infer the type of this expression.',
   writeTypes: 'Specify the type arguments: `name<T>(…)`.',
@@ -81,7 +78,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   tupleMismatch: (type: string, count: number) =>
     `Cannot destructure \`${type}\` into ${counted(count, 'value')}.`,
 
-  // Structs and enums
   notAStruct: (name: string) => `\`${name}\` is not a struct or an enum variant.`,
   variantNeeded: (name: string) =>
     `\`${name}\` is an enum: specify one of its variants, as in \`${name}::Variant\`.`,
@@ -113,7 +109,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Cannot test the variants of \`${name}\` outside its module \`${module}\`.`,
   offerFunction: (module: string) => `Use a public function in \`${module}\` instead.`,
 
-  // References and places
   noBorrow: (type: string) => `Cannot borrow a value of type \`${type}\`.`,
   notAReference: (type: string) => `Cannot dereference a value of type \`${type}\`.`,
   notMutable: (type: string) => `Cannot modify a value through a reference of type \`${type}\`.`,
@@ -125,7 +120,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   indexableTypes: 'Vectors can be indexed by position, and resources by address.',
   moveOrCopyVariable: (word: string) => `Expected a variable after \`${word}\`.`,
 
-  // Calls
   argumentCount: (name: string | undefined, wanted: number, given: number) =>
     `${name === undefined ? 'This function value' : `\`${name}\``} expects ${counted(wanted, 'argument')}, found ${given}.`,
   functionHere: (name: string) => `\`${name}\` is declared here`,
@@ -160,14 +154,12 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   comparingTakes: (name: string) =>
     `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four arguments for its \`{}\` placeholders.`,
 
-  // Storage
   resourceExpected: (name: string, type: string) =>
     `\`${name}\` expects a struct or an enum, found \`${type}\`.`,
   resourceUnknown: (name: string) => `Specify the resource type: \`${name}<T>(…)\`.`,
   foreignResource: (name: string, type: string, module: string) =>
     `\`${name}\` can only access resources of the current module, but \`${type}\` is declared in \`${module}\`.`,
 
-  // Loops
   unknownLabel: (name: string) => `No enclosing loop has the label \`'${name}\`.`,
   outsideOfLoop: (word: string) => `\`${word}\` outside of a loop.`,
   rangeOfIntegers: 'The bounds of a range must be integers.',
@@ -179,7 +171,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   notExhaustive: (value: string) => `Non-exhaustive match: \`${value}\` is not covered.`,
   addArm: 'Add an arm for it, or a `_` arm for all remaining values.',
 
-  // Abilities
   recursiveType: (name: string) =>
     `Recursive type \`${name}\`: a value would contain another value of the same type.`,
   referenceInField: 'A field cannot contain a reference or a tuple.',
@@ -210,7 +201,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   callsWith: (callee: string, types: readonly string[]) => `calls \`${callee}<${types.join(', ')}>\``,
   unassigned: (name: string) => `Use of possibly unassigned variable \`${name}\`.`,
 
-  // Numbers and constants
   outOfRange: (value: string, type: string) => `\`${value}\` is out of range for \`${type}\`.`,
   rangeOf: (type: string, least: string, greatest: string) =>
     `\`${type}\` ranges from ${least} to ${greatest}.`,
@@ -222,7 +212,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   constantOverflow: (value: string, type: string) =>
     `The result \`${value}\` is out of range for \`${type}\`.`,
 
-  // Resources
   missingAcquires: (name: string, resource: string) =>
     `Missing \`acquires\`: \`${name}\` accesses the resource \`${resource}\`.`,
   accessedHere: (resource: string) => `\`${resource}\` is accessed here`,
@@ -239,7 +228,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   accessFunction: (name: string, parameter: string) =>
     `\`${name}\` must take one argument of the same type as \`${parameter}\`, return an \`address\`, and have no function calls in its own access specifiers.`,
 
-  // Naming conventions
   uppercaseNeeded: (name: string) =>
     `Invalid name \`${name}\`: type, variant and constant names must start with an uppercase letter.`,
   lowercaseNeeded: (name: string) =>
@@ -248,7 +236,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
 
   unknownAttribute: (name: string) => `Unknown attribute \`${name}\`.`,
 
-  // Hints for type mismatches
   removeSemicolon: 'Remove the `;` after the last expression: it discards the value.',
   unexpectedValue: 'Add `;` to discard the value, or declare a return type after the parameters: `: u64`.',
   borrowIt: 'Borrow it with `&`.',

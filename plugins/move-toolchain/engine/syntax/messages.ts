@@ -1,13 +1,11 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
-  // Lexer
   unclosedString: 'Unclosed string: a string cannot span multiple lines.',
   closeString: 'Add a closing double quote (`"`).',
   unclosedComment: 'Unclosed block comment: not every `/*` has a matching `*/`.',
   unknownCharacter: (text: string) => `Unexpected character \`${text}\`.`,
 
-  // Expected tokens
   unexpectedToken: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
   either: (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`,
   endOfFile: 'end of file',
@@ -37,7 +35,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   nestedTooDeeply: (depth: number) => `Code cannot be nested more than ${depth} levels deep.`,
   splitUp: 'Move part of it into a variable or a separate function.',
 
-  // Names and literals
   reservedWord: (word: string) => `\`${word}\` is a keyword and cannot be used here.`,
   invalidAddress: (text: string) =>
     `Invalid address \`${text}\`: an address must be a number less than 2^256.`,
@@ -58,7 +55,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   takenForGeneric: (name: string) => `to compare \`${name}\`, add a space after it`,
   vectorTakesOne: 'A vector has exactly one element type.',
 
-  // Items
   reservedName: (name: string) => `\`${name}\` is a reserved name and cannot be declared.`,
   moduleName: (name: string) => `The module name \`${name}\` must start with a letter.`,
   entryInline: 'An entry function cannot be inline: transactions cannot call inline functions.',

@@ -1,6 +1,6 @@
-/** The part of a text that differs between two versions. Offsets are UTF-16 units. */
+/** The range of a text that differs between two versions. Offsets are UTF-16 units. */
 export interface TextChange {
-  /** Where the changed part starts, in both versions. */
+  /** Start of the changed range, in both versions. */
   readonly start: number;
   readonly oldEnd: number;
   readonly newEnd: number;

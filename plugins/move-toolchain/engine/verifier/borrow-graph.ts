@@ -48,7 +48,7 @@ export class BorrowGraph {
     return graph;
   }
 
-  /** Number of edges, which determines the cost of a step. */
+  /** Number of edges, which determines the cost of an analysis step. */
   get size(): number {
     let edges = 0;
     for (const { borrowedBy } of this.#nodes.values()) edges += borrowedBy.size;

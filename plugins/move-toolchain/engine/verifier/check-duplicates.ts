@@ -87,7 +87,7 @@ function identitiesOf<Name extends TableName>(unit: Tables, table: Name): readon
   return rows.map((row) => JSON.stringify(identity === undefined ? row : identity(row)));
 }
 
-/** Index of the first duplicate item; -1 if there is none. */
+/** Index of the first duplicate item, or -1 if there is none. */
 function firstDuplicate(items: readonly string[]): number {
   const seen = new Set<string>();
   return items.findIndex((item) => seen.size === seen.add(item).size);

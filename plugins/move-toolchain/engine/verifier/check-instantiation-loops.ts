@@ -9,7 +9,7 @@ type Parameter = `${number}:${number}`;
 interface Edge {
   readonly from: Parameter;
   readonly to: Parameter;
-  /** Whether the parameter is passed as part of another type. */
+  /** Whether the parameter is passed as a component of another type. */
   readonly grows: boolean;
   readonly row: number;
 }

@@ -5,10 +5,10 @@ import type { ControlFlowGraph } from './control-flow-graph';
 import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 
-/** Whether a local has a value. `maybe`: only on some paths. */
+/** Whether a local has a value. `maybe` means only on some paths. */
 type Availability = 'available' | 'unavailable' | 'maybe';
 
-/** Checks that locals are only read if they have a value, and that values without `drop` are not lost. */
+/** Checks that locals are read only if they have a value, and that values without `drop` are not discarded. */
 export function checkLocals(body: FunctionBody, graph: ControlFlowGraph): void {
   const mayBeDropped = body.locals.map((type) => hasAbilities(body.abilitiesOf(type), ABILITY_BITS.drop));
   runDataFlow<readonly Availability[]>(graph, {

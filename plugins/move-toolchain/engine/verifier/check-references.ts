@@ -34,7 +34,8 @@ export interface ConflictObserver {
 }
 
 /**
- * Follows a function's references through its code. The origin of a reference is the index of its instruction.
+ * Follows a function's references through its code. The origin of a reference is the index of the instruction that
+ * creates it.
  * @throws VerificationError if the code is too complex.
  */
 export function followReferences(

@@ -43,7 +43,7 @@ function usesPhantom(
   });
 }
 
-/** Index of a definition whose values would contain values of the same type; -1 if there is none. */
+/** Index of a definition whose values would contain values of the same type, or -1 if there is none. */
 function firstRecursive(module: CompiledModule): number {
   const definitions = new Map(module.structDefs.map(({ structHandle }, row) => [structHandle, row]));
   const within = module.structDefs.map((_definition, row) =>
@@ -59,7 +59,7 @@ function structsIn(types: Signature, definitions: ReadonlyMap<number, number>): 
   });
 }
 
-/** Whether a path leads from a node back to itself. */
+/** Whether a path leads from a node back to the same node. */
 function reaches(edges: readonly (readonly number[])[], node: number): boolean {
   const seen = new Set<number>();
   const waiting = [...(edges[node] ?? [])];

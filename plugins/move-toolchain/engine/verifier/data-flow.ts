@@ -5,7 +5,7 @@ export interface DataFlow<State> {
   readonly initial: State;
   /** Returns the state after the block. */
   readonly transfer: (block: Block, state: State) => State;
-  /** Combines the states of two paths. Returns `known` itself if `other` adds nothing. */
+  /** Combines the states of two paths. Returns `known` if `other` adds nothing. */
   readonly join: (known: State, other: State) => State;
   /** Creates the error to throw if the analysis visits a block too often. */
   readonly tooComplex: (block: Block) => Error;
@@ -16,7 +16,7 @@ const VISITS = 64;
 
 /**
  * Runs the analysis until no state changes. Unreachable blocks are not visited. As in the VM, blocks are visited in
- * code order, so that a block is visited after the paths that lead to it from earlier code.
+ * code order. A block is therefore visited after the paths that lead to it from earlier code.
  */
 export function runDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
   const known = new Map<number, State>([[0, flow.initial]]);

@@ -13,7 +13,7 @@ import { abilitiesOf } from './type-abilities';
 import { VerificationError } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
-/** The code of a function or script, with the parts of its declaration that the checks need. */
+/** The code of a function or script, with the declared properties that the checks need. */
 export class FunctionBody {
   readonly code: readonly Instruction[];
   /** Types of all locals, parameters first. */
@@ -58,7 +58,7 @@ export function bodyOf(module: CompiledModule, definition: FunctionDefinition): 
   );
 }
 
-/** All tables of a script; the tables that only modules have are empty. */
+/** All tables of a script. Tables that only modules have are empty. */
 export function tablesOf(script: CompiledScript): Tables {
   return { ...EMPTY_TABLES, ...script };
 }

@@ -5,9 +5,7 @@ import { capturedOf } from './closure-type';
 import type { FunctionBody } from './function-body';
 import type { Held, ReferenceState } from './reference-state';
 
-/**
- * The operand stack of a block, with steps shared by several instructions. Types have already been checked.
- */
+/** The operand stack of a block, with operations shared by several instructions. Types have already been checked. */
 export class ReferenceStack {
   readonly #unit: FunctionBody['unit'];
   readonly #state: ReferenceState;

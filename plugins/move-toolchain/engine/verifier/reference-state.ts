@@ -21,7 +21,7 @@ export interface ReferenceConflict {
   readonly rule: VerificationRule;
   /** The references that make the instruction invalid. */
   readonly borrowers: readonly number[];
-  /** The borrowed place. Absent if it is only known through a reference. */
+  /** The borrowed place. Absent if it is known only through a reference. */
   readonly place?: BorrowedPlace;
 }
 
@@ -54,7 +54,7 @@ export class ReferenceState {
     this.#observer = observer;
   }
 
-  /** Number of borrow edges, which determines the cost of a step. */
+  /** Number of borrow edges, which determines the cost of an analysis step. */
   get size(): number {
     return this.#graph.size;
   }
@@ -131,7 +131,7 @@ export class ReferenceState {
     return id;
   }
 
-  /** The origin of a reference; undefined for parameters. */
+  /** The origin of a reference. Undefined for parameters. */
   originOf(id: number): number | undefined {
     return this.#origins.get(id);
   }
@@ -140,7 +140,7 @@ export class ReferenceState {
     return this.#graph.isMutable(id);
   }
 
-  /** The local that contains a reference; undefined if it is on the stack. */
+  /** The local that contains a reference. Undefined if it is on the stack. */
   localOf(id: number): number | undefined {
     const at = this.#locals.indexOf(id);
     return at === -1 ? undefined : at;
@@ -307,7 +307,9 @@ export class ReferenceState {
     return this.#borrowers(this.#frame, resource(structDef));
   }
 
-  /** References to the whole value or to the part at `label`. If `label` is omitted, references to any part. */
+  /**
+   * References to the whole value or to the component at `label`. If `label` is omitted, references to any component.
+   */
   #borrowers(id: number, label?: string): readonly number[] {
     const { full, byLabel } = this.#graph.borrowersOf(id);
     const below = label === undefined ? [...byLabel.values()].flat() : (byLabel.get(label) ?? []);

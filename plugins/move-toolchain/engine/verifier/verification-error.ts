@@ -7,7 +7,7 @@ export type VerificationPlace =
   | { readonly kind: 'row'; readonly table: TableName; readonly row: number }
   | {
       readonly kind: 'instruction';
-      /** Name of the function; undefined for a script. */
+      /** Name of the function. Undefined for a script. */
       readonly function: string | undefined;
       /** Index in the function's code. */
       readonly instruction: number;

@@ -67,7 +67,7 @@ const brokenParts: readonly Broken[] = [
   ['MALFORMED_CONSTANT_DATA', (e) => e.builder.constant(vector(U8), Uint8Array.of(3, 1, 2))],
 ];
 
-/** Violations that ModuleBuilder cannot create. Each is made by changing the built module. */
+/** Violations that ModuleBuilder cannot create. Each is created by changing the built module. */
 const brokenTables: readonly (readonly [
   VerificationRule,
   (module: CompiledModule) => Partial<CompiledModule>,
@@ -184,7 +184,7 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(example.builder.build()))).toBeUndefined();
   });
 
-  it('accepts loops, and references to different fields of the same value', () => {
+  it('accepts loops and references to different fields of the same value', () => {
     const example = new Example();
     const other = example.builder.row('fieldHandles', { owner: example.plain, field: 1 });
     example.function('both', {

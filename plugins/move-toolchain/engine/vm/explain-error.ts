@@ -11,14 +11,14 @@ export interface SourceLocation {
   readonly column: number;
 }
 
-/** Finds the source position of an instruction. Returns undefined if it is unknown. */
+/** Finds the source position of an instruction. Returns undefined if the position is unknown. */
 export type LocateCode = (place: CodePlace) => SourceLocation | undefined;
 
 export interface TraceEntry extends CodePlace {
   readonly source: SourceLocation | undefined;
 }
 
-/** A failure of Move code, with a message for users. Plain data. */
+/** A failure of Move code, with a message for users. Contains only plain data. */
 export interface Failure {
   readonly status: Status;
   /** One sentence. */

@@ -7,6 +7,6 @@ export interface VmChain {
   readonly gas: GasSchedule;
   /** The error codes that a module's metadata describes. */
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
-  /** Full name of the resource group of a struct; undefined if it has none. */
+  /** Full name of the resource group of a struct. Undefined if it has none. */
   readonly groupOf: (module: CompiledModule, struct: string) => string | undefined;
 }

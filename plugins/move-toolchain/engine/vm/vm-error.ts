@@ -46,7 +46,7 @@ export type Status = keyof typeof STATUS_CODES;
 export const VECTOR_ERRORS = { indexOutOfBounds: 1, popFromEmpty: 2, unpackMismatch: 3 } as const;
 
 export interface CodePlace {
-  /** `0x1::coin`; undefined for a script. */
+  /** Such as `0x1::coin`. Undefined for a script. */
   readonly module: string | undefined;
   readonly function: string;
   /** Index of the instruction. */
@@ -70,7 +70,7 @@ export class MoveVmError extends Error {
     );
   }
 
-  /** Where the error occurred; undefined if no Move code was running. */
+  /** Where the error occurred. Undefined if no Move code was running. */
   get place(): CodePlace | undefined {
     return this.trace[0];
   }

@@ -4,7 +4,7 @@ import { AssertionError } from 'chai';
 type Thrower = () => unknown;
 type Pattern = RegExp | (new (...args: never[]) => unknown) | object | ((error: unknown) => boolean);
 
-/** `node:assert`, based on the comparisons of `expect`, so that values in failures are shown in the same way. */
+/** `node:assert`, implemented with the comparisons of `expect`, so that failures show values in the same format. */
 export function createAssert(expect: ExpectStatic) {
   const ok = (value: unknown, message?: string | Error) =>
     value ? undefined : fail(message ?? `The expression evaluated to a falsy value: ${String(value)}`);
@@ -80,7 +80,7 @@ function fail(message?: string | Error): never {
   throw message instanceof Error ? message : new AssertionError(message ?? 'Failed');
 }
 
-/** Runs an `expect` assertion. On failure, throws the caller's message if there is one. */
+/** Runs an `expect` assertion. If it fails, throws the caller's message, if any. */
 function check(assertion: () => void, message?: string | Error): void {
   try {
     assertion();
@@ -91,7 +91,7 @@ function check(assertion: () => void, message?: string | Error): void {
   }
 }
 
-/** JavaScript's `==`, which the linter forbids: a number equals a string with the same number. */
+/** JavaScript's `==`, which the linter forbids: for example, a number equals the same number as a string. */
 function looseEquals(left: unknown, right: unknown): boolean {
   if (left === null || left === undefined) return right === null || right === undefined;
   const isPrimitive = (value: unknown) => typeof value !== 'object' && typeof value !== 'function';

@@ -45,7 +45,7 @@ function bytes(data: string | Uint8Array, encoding?: Encoding): Uint8Array {
   return typeof data === 'string' ? Buffer.from(data, encoding) : data;
 }
 
-/** Normalizes a name, because Node accepts 'SHA-256' for 'sha256'. */
+/** Normalises a name, because Node accepts 'SHA-256' as well as 'sha256'. */
 function algorithm(name: string): (typeof ALGORITHMS)['sha1'] {
   const plain = name.toLowerCase().replaceAll('-', '');
   const found = Object.entries(ALGORITHMS).find(([known]) => known === plain);

@@ -38,7 +38,7 @@ describe('randomInt', () => {
     [-(2 ** 47), 2 ** 47 - 1],
     [Number.MAX_SAFE_INTEGER - 2 ** 40, Number.MAX_SAFE_INTEGER],
     [5, 6],
-  ])('returns an integer from %d to less than %d', (min, max) => {
+  ])('returns an integer from %d up to but not including %d', (min, max) => {
     for (let count = 0; count < 100; count++) {
       const value = randomInt(min, max);
       expect(Number.isInteger(value) && value >= min && value < max).toBe(true);
@@ -50,8 +50,8 @@ describe('randomInt', () => {
     expect(randomInt(LARGEST)).toBe(LARGEST - 1);
   });
 
-  it('draws again if a number would bias the results', () => {
-    // 2^48 = 3 × 93824992236885 + 1, so the highest number must be rejected.
+  it('draws another number if one would bias the results', () => {
+    // 2^48 = 3 × 93824992236885 + 1, so the highest number must be rejected to avoid bias.
     const drawn = provide([0xffff, 0xffff, 0xffff], [0, 0, 7]);
     expect(randomInt(3)).toBe(1);
     expect(drawn.count).toBe(2);
@@ -77,7 +77,7 @@ describe('randomInt', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, LARGEST],
-  ])('accepts or rejects the range %d to %d in the same way as Node', (min, max) => {
+  ])('accepts or rejects the range %d to %d, like Node', (min, max) => {
     expect(errorOf(() => randomInt(min, max))).toBe(errorOf(() => node.randomInt(min, max)));
   });
 

@@ -2,7 +2,7 @@ import { Buffer } from 'buffer';
 
 export { createHash, createHmac } from './crypto-hash';
 
-/** The parts of `node:crypto` that scripts and tests use: random values, digests and Web Crypto. */
+/** The subset of `node:crypto` that scripts and tests use: random values, digests and Web Crypto. */
 export const webcrypto = crypto;
 /** Undefined in the sandbox, because an opaque origin is not a secure context. */
 export const { subtle } = crypto;

@@ -1,6 +1,6 @@
 type Listener = (this: unknown, ...args: unknown[]) => void;
 
-/** The parts of `node:events` that libraries and tests use. */
+/** The subset of `node:events` that libraries and tests use. */
 export class EventEmitter {
   readonly #listeners = new Map<string | symbol, Listener[]>();
 

@@ -40,7 +40,7 @@ describe('createFs', () => {
     expect([file?.isFile(), folder?.isFile(), folder?.name]).toEqual([true, false, 'lib']);
   });
 
-  it('keeps changes separate from the stored files, and reports them', async () => {
+  it('keeps changes in memory, and reports them', async () => {
     const { disk, fs } = open();
     await fs.promises.mkdir('/build/x', { recursive: true });
     await fs.promises.writeFile('/build/x/c.json', Buffer.from('{}'));
@@ -73,7 +73,7 @@ describe('createFs', () => {
     ['ENOTDIR', (fs: typeof import('node:fs')) => fs.readdirSync('contracts/a.fc')],
     ['ENOTEMPTY', (fs: typeof import('node:fs')) => fs.rmdirSync('contracts')],
     ['EACCES', (fs: typeof import('node:fs')) => fs.readFileSync('../other/a.fc')],
-  ])('throws the same %s as Node', (code, act) => {
+  ])('throws the error %s, like Node', (code, act) => {
     const { fs } = open();
     expect(() => act(fs)).toThrow(expect.objectContaining({ code }));
   });

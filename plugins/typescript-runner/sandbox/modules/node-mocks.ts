@@ -1,6 +1,5 @@
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
-/** One call to a mocked function, in the format of node:test. */
 interface MockedCall {
   readonly arguments: readonly unknown[];
   readonly result: unknown;
@@ -19,7 +18,8 @@ interface MockOptions {
 }
 
 /**
- * The `mock` property of a mocked function in node:test, which contains its calls and methods to change or restore it.
+ * The `mock` property of a function mocked by node:test. It contains the calls, and methods that change or restore the
+ * function.
  */
 class FunctionMock {
   readonly #original: AnyFunction;

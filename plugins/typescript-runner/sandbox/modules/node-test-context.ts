@@ -4,7 +4,7 @@ export type Body = (context: unknown) => unknown;
 
 export interface RunnerContext {
   readonly task?: { readonly name: string };
-  /** Aborted when the test exceeds its time limit, and when the run is cancelled. */
+  /** Aborted when the test exceeds its time limit or the run is cancelled. */
   readonly signal: AbortSignal;
   skip(note?: string): void;
 }
@@ -12,7 +12,7 @@ export interface RunnerContext {
 interface Tools {
   /** `mock.timers`, shared by all tests. */
   readonly nodeTimers: object;
-  /** `node:assert`; `context.assert` counts its calls. */
+  /** `node:assert`, whose calls are counted in `context.assert`. */
   readonly assert: object;
   readonly isTodo?: boolean;
 }
@@ -34,7 +34,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   let { isTodo = false } = tools;
 
   const runPart = async (name: string, part: Body, isTodo: boolean): Promise<void> => {
-    // Skipping a subtest does not skip the test.
+    // Skipping a subtest does not skip its parent test.
     const own = { signal: runner.signal, skip: () => {}, task: { name } };
     try {
       for (const step of beforeEach) await step();
@@ -54,7 +54,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
     };
     const running =
       part && !skip ? runPart(name, part, todo !== undefined && todo !== false) : Promise.resolve();
-    // The subtest is part of this test even if the body does not await it.
+    // The subtest belongs to this test even if the body does not await it.
     started.push(running);
     running.catch(() => undefined);
     return running;

@@ -6,12 +6,12 @@ type Words = Readonly<
 > & {
   readonly assert: object;
   readonly nodeTimers: object;
-  /** Rejects if a test waits for a promise that nothing can settle. */
+  /** Rejects if nothing can settle the promise that a test waits for. */
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
-/** `node:test`, implemented on the same runner. Its tests get node:test's own context. */
+/** `node:test`, implemented with the same runner as the other frameworks. Its tests receive node:test's context. */
 export function createNodeTest(words: Words) {
   const { assert, nodeTimers, whilePending, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
   const mock = createNodeMocks(nodeTimers);

@@ -3,7 +3,7 @@ import { format, inspect } from '@vitest/utils/display';
 
 type Callback = (error: unknown, value?: unknown) => void;
 
-/** The parts of `node:util` that tests use. */
+/** The subset of `node:util` that tests use. */
 export function createUtil() {
   return {
     inspect,

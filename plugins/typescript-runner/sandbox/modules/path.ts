@@ -1,4 +1,4 @@
-/** `node:path` for POSIX paths. The root folder is the project. */
+/** `node:path` for POSIX paths. The project is the root folder. */
 export const sep = '/';
 export const delimiter = ':';
 

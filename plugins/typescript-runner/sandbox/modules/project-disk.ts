@@ -30,7 +30,7 @@ const REASONS = {
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;
-  /** New contents by path; undefined if the file was deleted. */
+  /** Changed contents by path; undefined for a deleted file. */
   readonly #changed = new Map<string, string | undefined>();
   readonly #folders = new Set<string>();
 
@@ -75,7 +75,7 @@ export class ProjectDisk {
     this.#changed.set(path, undefined);
   }
 
-  /** Projects have no empty folders, so new folders exist only in the sandbox. */
+  /** Empty folders cannot be stored in a project, so new folders exist only in the sandbox. */
   addFolder(path: string): void {
     for (let folder = path; folder !== ''; folder = dirname(folder)) {
       if (this.read(folder) !== undefined) throw new DiskError('ENOTDIR', 'mkdir', path);

@@ -1,4 +1,4 @@
-/** Clones a value like `structuredClone`, but only the value types that QuickJS supports. */
+/** Clones a value like `structuredClone`, but supports only value types that exist in QuickJS. */
 export function cloneValue(value: unknown, copies = new Map<object, unknown>()): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new TypeError(`${String(value)} could not be cloned`);

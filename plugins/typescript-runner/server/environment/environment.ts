@@ -15,7 +15,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The other end is the thread's message port. */
+/** The peer is the thread's message port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));
@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // The script's name is in its last line, in a `sourceURL` comment that QuickJS ignores.
+  // The script's last line is a `sourceURL` comment with its name, which QuickJS ignores.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

@@ -1,4 +1,4 @@
-/** The parts of DOM events and abort signals that libraries and tests use (https://dom.spec.whatwg.org). */
+/** The subset of DOM events and abort signals that libraries and tests use (https://dom.spec.whatwg.org). */
 
 type Listener = ((event: Event) => void) | { handleEvent(event: Event): void };
 

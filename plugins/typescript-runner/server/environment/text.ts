@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer';
 
-/** https://encoding.spec.whatwg.org, UTF-8 only. */
+/** Implements https://encoding.spec.whatwg.org for UTF-8 only. */
 export class TextEncoder {
   readonly encoding = 'utf-8';
 

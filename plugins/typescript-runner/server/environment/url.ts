@@ -14,7 +14,7 @@ interface UrlParts {
   readonly username: string;
 }
 
-/** https://url.spec.whatwg.org/#urlsearchparams */
+/** Implements https://url.spec.whatwg.org/#urlsearchparams. */
 export class URLSearchParams {
   #pairs: [string, string][];
 

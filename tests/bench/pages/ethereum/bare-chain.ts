@@ -7,7 +7,7 @@ import { createVM, runTx } from '@ethereumjs/vm';
 
 const KEY = hexToBytes('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
 
-/** Signs and runs transfers one by one, each in its own block, without storing or reporting results. */
+/** Signs and runs transfers one by one, each in a separate block, without storing or reporting results. */
 export async function createBareTransfers(to: `0x${string}`): Promise<() => Promise<void>> {
   const common = createCustomCommon({ chainId: 31_337, name: 'bare' }, Mainnet, { hardfork: Hardfork.Osaka });
   const stateManager = new SimpleStateManager({ common });

@@ -55,7 +55,7 @@ function library(index: number, value: number): string {
 `;
 }
 
-/** Base contracts for a fifth of the contracts. */
+/** Base contracts that a fifth of the contracts extend. */
 const inherited = [
   {
     file: '@openzeppelin/contracts/token/ERC20/ERC20.sol',

@@ -40,7 +40,6 @@ const compiler = new ScriptCompiler(engine, libraries);
 const tests = new TypeScriptTests(engine, compiler, thisPage);
 const scripts = new TypeScriptScripts(compiler, thisPage);
 
-/** All events of a run, and its duration. */
 export interface RecordedRun {
   readonly events: readonly TestEvent[];
   readonly durationMs: number;

@@ -2,7 +2,6 @@ import { Sandbox } from '@host/sandbox/sandbox';
 import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 
-/** Functions provided by the probe's worker. */
 interface Probe {
   run(code: string, args?: readonly unknown[]): Promise<unknown>;
   importModule(code: string, args?: readonly unknown[]): Promise<unknown>;
@@ -70,7 +69,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds for a first start, for a start in an existing frame, and for one call. */
+/** Milliseconds for a first start, a start in an existing frame, and one call. */
 async function times(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const { sandbox } = open({});
   const cold = await timed(() => sandbox.api.echo(1));
@@ -83,7 +82,7 @@ async function times(calls: number): Promise<{ cold: number; warm: number; call:
   return { cold, warm, call: call / calls };
 }
 
-/** The same measurements for a worker without a sandbox, which echoes its messages. */
+/** The same measurements for a worker without a sandbox that echoes its messages. */
 async function bareTimes(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const code = 'onmessage = ({ data }) => postMessage(data);';
   const open = () => {

@@ -9,7 +9,7 @@ interface BareFile {
   readonly encoding: string;
   readonly extension: string;
   readonly lastModified: string;
-  /** Key of its content. */
+  /** Key of the file's content. */
   readonly contentId: string;
 }
 

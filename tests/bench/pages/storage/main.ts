@@ -6,7 +6,7 @@ import { type Play, play } from './play-here';
 import { deleteDatabase, makeFirstVersion, rawDelete, rawPut } from './raw-database';
 import { readStored } from './read-stored';
 
-// As in the product, whose policy forbids eval, which zod would otherwise try.
+// Matches the product, whose policy forbids eval. Without this option, zod would try to use eval.
 z.config({ jitless: true });
 
 const store = openStore();
@@ -14,7 +14,7 @@ let comparison: ReturnType<typeof prepareComparison> | undefined;
 
 const storePage = {
   ...store,
-  /** Writes files whose contents are created here, because they are too large to pass to the page. */
+  /** Writes files whose contents are created in this page, because they are too large to transfer. */
   writeTokens: (tokens: Readonly<Record<string, string>>) =>
     store.files.writeFiles(
       Object.entries(tokens).map(([path, token]) => ({ path, content: contentOf(token) })),

@@ -40,7 +40,6 @@ export function openStore() {
     /** A function, because the service starts comparing stored projects with the index when it is created. */
     health: () =>
       new IndexedStorageHealth(database, storage, new LocalStorageStore(), new BrowserStorage(), logger),
-    /** Opens a project and waits for its files. */
     async open(projectId: string): Promise<void> {
       await projects.open(projectId);
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));

@@ -9,7 +9,7 @@ export interface Play {
   readonly start: ScriptState;
   /** The folder that the script changes; '' for the whole project. */
   readonly root: string;
-  /** Number of steps; scripts to be killed get more than they can finish. */
+  /** Number of steps; scripts that will be killed get more steps than they can finish. */
   readonly steps: number;
 }
 

@@ -1,10 +1,10 @@
 /** The stored data of one file, read without our code. */
 export interface StoredFile {
   readonly path: string;
-  /** Size in its metadata. */
+  /** Size according to the metadata, in bytes. */
   readonly size: number;
   readonly encoding: string;
-  /** Actual number of bytes; undefined if there are none. */
+  /** Actual number of stored bytes; undefined if the content is missing. */
   readonly bytes: number | undefined;
   readonly digest: string | undefined;
 }

@@ -2,7 +2,7 @@ import { Cell } from '@ton/core';
 import library from '@ton/tolk-js/dist/stdlib.tolk.js';
 import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
 
-/** Kind of request for the canonical path; all other kinds request a file. */
+/** Request type for the canonical path; all other types request a file. */
 const REAL_PATH = 0;
 
 /** The minimum needed to compile one Tolk file: a new instance, one callback and one call. Returns the code hash. */

@@ -6,7 +6,7 @@ import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
-/** The part of the worker with node access that the suite needs: forks. */
+/** The fork functions of the worker with node access, because the suite needs nothing else from it. */
 const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
   openLocalNetwork: (options) => EthereumLocalNetwork.open({ ...modulesForTests, ask: askNode }, options),
 };

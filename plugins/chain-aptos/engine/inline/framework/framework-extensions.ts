@@ -6,7 +6,7 @@ import { COLLECTION_SOURCES } from './collection-sources';
 import { OPTION_SOURCE } from './option-source';
 import { VECTOR_SOURCE } from './vector-source';
 
-/** Names of the framework's addresses in its sources. */
+/** The named addresses that the framework's sources use. */
 export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
   ['std', 1n],
   ['aptos_std', 1n],

@@ -103,7 +103,7 @@ export const aptosGas: GasSchedule = {
   },
 };
 
-/** Costs and limits of transactions, apart from executed instructions. */
+/** Costs and limits of transactions, excluding executed instructions. */
 export const TRANSACTION_GAS = {
   /** Base cost of every transaction. */
   minimum: 2_760_000,

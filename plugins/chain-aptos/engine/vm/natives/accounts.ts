@@ -113,7 +113,8 @@ function charge(call: NativeCall, message: Value): void {
 const TABLE_ERRORS = { alreadyExists: 0x64_03, notFound: 0x65_03, notEmpty: 0x66_03 } as const;
 
 /**
- * All these natives have three type arguments: the key type, the value type, and the type of the box around the value.
+ * All natives of `0x1::table` have three type arguments: the key type, the value type, and the type of the box around
+ * the value.
  */
 function entryOf(call: NativeCall, table: Value, key: Value) {
   const [keyType, valueType] = call.called.typeArguments;

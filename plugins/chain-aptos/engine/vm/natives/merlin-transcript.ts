@@ -7,7 +7,7 @@ const STATE = 200;
 
 const [INBOUND, APPLICATION, CIPHER, META] = [1, 2, 4, 16];
 
-/** The part of STROBE that Merlin needs (https://strobe.sourceforge.io/specs/). */
+/** The subset of STROBE that Merlin needs (https://strobe.sourceforge.io/specs/). */
 class Strobe {
   readonly #words = new Uint32Array(STATE / 4);
   readonly #bytes = new Uint8Array(this.#words.buffer);
@@ -97,7 +97,7 @@ export class MerlinTranscript {
   }
 }
 
-/** Four bytes, little-endian. */
+/** Encodes a length in four bytes, little-endian. */
 function lengthOf(length: number): Uint8Array {
   return Uint8Array.of(length, length >> 8, length >> 16, length >> 24);
 }

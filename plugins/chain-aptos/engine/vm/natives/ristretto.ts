@@ -157,7 +157,7 @@ const ristretto: NativeModule = {
     call.machine.meter.charge(GAS.pointMultiplication);
     return store(times(Point.BASE, scalarOf(by)), call);
   },
-  /** The first scalar times the point, plus the second times the base point. */
+  /** The first scalar times the point, plus the second scalar times the base point. */
   basepoint_double_mul_internal: ([by, point, byBase], call) => {
     call.machine.meter.charge(2 * GAS.pointMultiplication);
     const sum = times(pointAt(point, call), scalarOf(by)).add(times(Point.BASE, scalarOf(byBase)));

@@ -32,7 +32,7 @@ export const testOnlyKeys: Readonly<Record<string, NativeModule>> = {
       vectorOf(ed25519.sign(bytesOf(message as Value), bytesOf(secret as Value))),
   },
   multi_ed25519: {
-    /** Returns the concatenated secret keys followed by the threshold, then the public keys in the same form. */
+    /** Returns the concatenated secret keys followed by the threshold, then the public keys in the same format. */
     generate_keys_internal: ([threshold, count], call) => {
       const secrets = Array.from({ length: count as number }, () => randomBytes(call, KEY_LENGTH));
       const end = Uint8Array.of(threshold as number);

@@ -133,7 +133,7 @@ const stateStorage: NativeModule = {
   },
 };
 
-/** The local network has its own configuration format, which has no validator transactions. */
+/** The local network has its own configuration format, without validator transactions. */
 const consensusConfig: NativeModule = { validator_txn_enabled_internal: () => false };
 
 export const transactionNatives: Readonly<Record<string, NativeModule>> = {

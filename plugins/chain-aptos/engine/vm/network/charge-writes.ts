@@ -3,7 +3,7 @@ import type { EmittedEvent, Write } from '../../../../move-toolchain/engine/vm/s
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
 
-/** Storage fees, in octas, which are charged in addition to gas. */
+/** Storage fees in octas, which are charged in addition to gas for execution and storage access. */
 export interface StorageFee {
   readonly fee: number;
   /** Refund for deleted data. */

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json
 import { LocalNetwork } from './local-network';
 import type { TransactionResult } from './transaction';
 
-/** Events of a transaction, selected by the last part of their type name. */
+/** Events of a transaction, selected by the last segment of their type name. */
 function eventsOf({ events }: TransactionResult, name: string): readonly JsonValue[] {
   return events.filter(({ type }) => type.replace(/<.*/, '').endsWith(`::${name}`)).map(({ data }) => data);
 }

@@ -19,7 +19,7 @@ const GAS_FEATURE_VERSION = 45;
 /** The account that can mint APT on test chains. */
 export const CORE_RESOURCES = '0xa550c18';
 
-/** Features up to this one are enabled, as on mainnet, except those below. */
+/** Features up to this number are enabled, as on mainnet, except those in FEATURES_OFF. */
 const LAST_FEATURE = 105;
 /** Getters in `0x1::features` for features that are disabled or require validators. */
 const FEATURES_OFF = [

@@ -69,7 +69,7 @@ export interface ChainSnapshot {
 }
 
 /**
- * A local Aptos chain that runs the framework's real bytecode on our VM. It creates a block for each transaction. It
+ * A local Aptos chain that runs the framework's actual bytecode on our VM. It creates a block for each transaction. It
  * has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
@@ -87,7 +87,7 @@ export class LocalNetwork {
     state: State,
     readonly options: LocalNetworkOptions,
   ) {
-    // The framework's bytecode is verified in its own tests.
+    // The framework's bytecode is verified in the framework tests.
     this.#cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
     this.#seed = options.seed ?? sha3_256(utf8ToBytes('sinter'));
     this.#time = options.time ?? INITIAL_TIME;
@@ -95,7 +95,6 @@ export class LocalNetwork {
     this.#loader = this.#loaderOf(state);
   }
 
-  /** Creates a chain and runs genesis. */
   static create(framework: Framework, options: LocalNetworkOptions = {}): LocalNetwork {
     const state = new State();
     addFramework(state, framework);

@@ -33,7 +33,7 @@ export interface MultisigCall {
 /** `MultisigTransactionPayload::EntryFunction`. */
 const ENTRY_FUNCTION = 0;
 
-/** The call in the form that is proposed, hashed and stored: `MultisigTransactionPayload` in BCS. */
+/** The call in the format in which it is proposed, hashed and stored: `MultisigTransactionPayload` in BCS. */
 export function writeMultisigPayload(
   call: FunctionCall,
   multisigAccount: string,

@@ -17,7 +17,7 @@ import { messages } from '../messages';
 
 /** A function and its arguments as JSON or in BCS. */
 export interface FunctionCall {
-  /** `0x1::coin::transfer`. */
+  /** For example `0x1::coin::transfer`. */
   readonly function: string;
   readonly typeArguments?: readonly string[];
   readonly arguments?: readonly (JsonValue | Uint8Array)[];

@@ -58,7 +58,7 @@ export interface TransactionResult {
   /** Gas units. */
   readonly gasUsed: number;
   readonly gasPrice: number;
-  /** The part of the gas that pays for storage, in octas. */
+  /** Storage fee in octas, which is included in `gasUsed` as gas units. */
   readonly storageFee: number;
   readonly events: readonly ShownEvent[];
   readonly changes: readonly ShownChange[];

@@ -5,7 +5,7 @@ import { showModuleId } from '../../../../move-toolchain/engine/interface/show-t
 import type { Frame } from '../../../../move-toolchain/engine/vm/interpreter/frame';
 import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/interpreter/machine';
 
-/** How often each line of a source ran. Lines without code are left out. */
+/** Execution counts of a source's lines. Lines without code are omitted. */
 export interface FileCoverage {
   readonly path: string;
   /** Execution count of each line, by line number from 1. The count is 0 for code that never ran. */

@@ -1,6 +1,6 @@
 import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink';
 
-/** Features up to this one are enabled, except those below. */
+/** Features up to this number are enabled, except those in OFF. */
 const LAST_FEATURE = 105;
 /**
  * Disabled at the start of unit tests, as in Aptos' `Features::default`: collected fees, old randomness and hashing

@@ -49,7 +49,7 @@ export interface TestRunOptions {
 
 /** A test result, as plain data. */
 export interface TestOutcome {
-  /** `0x42::m::test`. */
+  /** For example `0x42::m::test`. */
   readonly name: string;
   readonly test: UnitTest;
   readonly isPassed: boolean;
@@ -95,7 +95,6 @@ export class TestRun {
     this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
   }
 
-  /** Tests that match the filter. */
   get tests(): readonly UnitTest[] {
     const { filter = '' } = this.options;
     return this.plan.tests.filter((test) => nameOf(test).includes(filter));

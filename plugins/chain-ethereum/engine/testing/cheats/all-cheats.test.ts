@@ -12,7 +12,7 @@ describe('Vm.sol', () => {
     expect(new Set([...declared.values()].map(({ name }) => name)).size).toBe(306);
   });
 
-  it('has a handler for each function, and no other handlers', () => {
+  it('has a handler for each function and no other handlers', () => {
     const names = new Set([...declared.values()].map(({ name }) => name));
     expect([...names].filter((name) => !Object.hasOwn(CHEATS, name))).toEqual([]);
     expect(Object.keys(CHEATS).filter((name) => !names.has(name))).toEqual([]);

@@ -25,7 +25,6 @@ import { textCheats } from './text-cheats';
 import { tomlCheats } from './toml-cheats';
 import { transactionCheats } from './transaction-cheats';
 
-/** Every cheatcode of `Vm.sol`. */
 export const CHEATS: CheatHandlers = {
   ...accountCheats,
   ...artifactCheats,

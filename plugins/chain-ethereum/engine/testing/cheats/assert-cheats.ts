@@ -5,7 +5,7 @@ import { textOf } from './text-values';
 interface Comparison {
   readonly left: unknown;
   readonly right: unknown;
-  /** Formats a value with the type of both operands. */
+  /** Formats a value according to the operands' type. */
   readonly show: (value: unknown) => string;
   readonly note: string | undefined;
 }

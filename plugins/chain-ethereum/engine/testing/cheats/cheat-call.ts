@@ -35,7 +35,6 @@ export interface CheatCall {
   readonly config: CheatConfig;
   /** The project's files with the changes that the run made. */
   readonly files: TestFolder;
-  /** Project path of the test's file. */
   readonly testPath: string;
   /** Name of the test contract. */
   readonly suite: string;
@@ -56,7 +55,6 @@ export interface CheatCall {
   codeOf(address: AddressHex): Uint8Array;
   /** Resets the calling frame's gas to the amount that it started with. */
   resetGas(): void;
-  /** Executes a transaction on the test's state. */
   transact(transaction: CheatTransaction): Promise<{ readonly succeeded: boolean; readonly output: Hex }>;
   /** Runs creation code as the caller; resolves to the address, or undefined if it fails. */
   create(code: Uint8Array, value: bigint, salt?: bigint): Promise<AddressHex | undefined>;

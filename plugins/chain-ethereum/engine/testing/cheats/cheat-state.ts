@@ -34,7 +34,7 @@ export interface BlockState {
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
-  /** The contract that requested it. */
+  /** The contract that requested the prank. */
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
@@ -43,7 +43,7 @@ export interface Prank {
 
 /** An expectation that a frame's next call reverts. */
 export interface ExpectedRevert {
-  /** Depth of the calls to which it applies. */
+  /** Depth of the calls to which the expectation applies. */
   readonly depth: number;
   /** Absent to accept any data. */
   readonly data?: Hex;
@@ -62,7 +62,7 @@ export interface LogRecord {
   readonly data: Hex;
 }
 
-/** An expectation that a frame's next call emits an event like the one that the frame itself emits first. */
+/** Expects a frame's next call to emit an event like the one that the frame emits before the call. */
 export interface ExpectedEmit {
   readonly depth: number;
   /** Which topics are compared; the first is the event's signature. */
@@ -75,7 +75,7 @@ export interface ExpectedEmit {
   found: number;
 }
 
-/** An expectation for calls during the whole test. */
+/** An expectation about calls during the whole test. */
 export interface ExpectedCall {
   readonly callee: AddressHex;
   readonly data: Hex;

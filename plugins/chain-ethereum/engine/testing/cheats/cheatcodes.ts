@@ -4,7 +4,6 @@ import { signatureInText } from '../test-signature';
 
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
-/** A function in the `Vm` interface. */
 export interface Cheatcode {
   readonly name: string;
   readonly abi: AbiFunction;
@@ -26,7 +25,7 @@ export function signatureOfCheat(selector: string, { contracts }: ContractIndex)
   return selector;
 }
 
-/** The cheatcodes declared in `Vm.sol`, by selector. The file is the only list of them. */
+/** The cheatcodes declared in `Vm.sol`, by selector. No other file lists the cheatcodes. */
 export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   const enums = [...source.matchAll(/enum (\w+)/g)].map(([, name]) => name);
   const enumType = new RegExp(`\\b(?:${enums.join('|')}) `, 'g');

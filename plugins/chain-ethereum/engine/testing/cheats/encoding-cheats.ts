@@ -42,7 +42,7 @@ function hashStruct(definition: string, data: Hex): Hex {
   return keccak256(encodeData(struct, value));
 }
 
-/** Numbers in typed data as strings, which preserve all digits. */
+/** Converts numbers in typed data to strings, which preserve all digits. */
 function plain(value: Json): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (isJsonNumber(value)) return value.number;

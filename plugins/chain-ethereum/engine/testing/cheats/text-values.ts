@@ -14,7 +14,7 @@ export function parseText(type: string, text: string): unknown {
   throw new CheatError(`failed parsing "${text}" as type \`${type}\`: ${reason}`);
 }
 
-/** The items of a list such as `[1, 2]`, whose strings can have quotes. */
+/** The items of a list such as `[1, 2]`; strings can be quoted. */
 function itemsOf(type: string, text: string): readonly string[] {
   const body = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
   if (body === undefined) throw new CheatError(`failed parsing "${text}" as type \`${type}\`: parser error`);
@@ -38,7 +38,10 @@ function read(type: string, text: string): unknown {
   return kind === 'int' ? integer(text, -(2n ** BigInt(size - 1)), 2n ** BigInt(size - 1) - 1n) : undefined;
 }
 
-/** Whole bytes in hexadecimal; the prefix can be omitted. */
+/**
+ * Hexadecimal data of whole bytes, in lowercase and with the prefix 0x, which the input can omit; undefined for other
+ * text.
+ */
 function hexOf(text: string): string | undefined {
   const [, digits] = /^(?:0x)?((?:[\da-f]{2})*)$/i.exec(text) ?? [];
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;

@@ -63,7 +63,6 @@ async function signDelegation(
   return { v: yParity, r: bytes32(r), s: bytes32(s), nonce, implementation };
 }
 
-/** Executes a signed transaction on the test's state. */
 async function transactRaw(call: CheatCall, data: Hex) {
   let parsed: ReturnType<typeof parseTransaction>;
   let from: Hex;
@@ -96,7 +95,7 @@ async function execute(call: CheatCall, data: Hex): Promise<Hex> {
   return output;
 }
 
-/** Accounts that are not part of a dumped state. */
+/** Whether an account is excluded from a dumped state. */
 const isOmitted = (address: string, { caller, state }: CheatCall) =>
   [CHEAT_ADDRESS, caller, state.block.origin].includes(address as Hex);
 
@@ -119,7 +118,7 @@ function dumpState(call: CheatCall, path: string): void {
   call.files.write(path, jsonText(accounts));
 }
 
-/** Loads accounts from a file that maps addresses to them, or from the `alloc` part of a genesis file. */
+/** Loads accounts from a file that maps addresses to them, or from the `alloc` section of a genesis file. */
 function loadAllocs({ files, chain }: CheatCall, path: string): void {
   if (files.kindOf(path) !== 'file') throw new CheatError(`allocs file does not exist: ${path}`);
   const root = parseJson(files.text(path));
@@ -167,7 +166,7 @@ export const transactionCheats: CheatHandlers = {
     state.block.blobHashes = [...hashes];
   },
   getBlobhashes: ({ state }) => [state.block.blobHashes],
-  // Blobs and access lists apply only to sent transactions; nothing is sent to a network.
+  // Has no effect, because blobs and access lists matter only for transactions that are sent to a network.
   attachBlob: () => undefined,
   accessList: () => undefined,
   noAccessList: () => undefined,

@@ -55,7 +55,7 @@ function membersOf(
   });
 }
 
-/** The type's hash and the encoded members of a value. */
+/** The type's hash, followed by the encoded members of a value. */
 export function encodeData({ canonical, components }: TypedStruct, value: unknown): Hex {
   const members = value as Readonly<Record<string, unknown>>;
   const words = components.map((member) => encodeMember(member, members[member.name]));

@@ -61,7 +61,7 @@ function coverageOf(
   };
 }
 
-/** A part's count: the highest count of the ranges inside it. */
+/** The execution count of a source part: the highest count of the ranges inside it. */
 function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): number {
   let most = 0;
   for (const range of ranges) {

@@ -3,16 +3,16 @@ import { instructionIndexes, type MappedInstruction, parseSourceMap } from '../.
 import type { PayloadSource } from '../../payload';
 import type { ContractIndex, IndexedContract } from '../contract-index';
 
-/** Number of executions of the instruction at each byte of a piece of code. */
+/** Execution counts of a contract's creation code or deployed code. */
 interface CodeHits {
   readonly contract: IndexedContract;
   readonly isCreation: boolean;
   readonly counts: Uint32Array;
 }
 
-/** One piece of code, with its executions as counted by a worker. */
+/** Execution counts of one code, as counted by a worker. */
 export interface CountedCode {
-  /** Whether it is the creation code, and the contract's qualified name. */
+  /** Identifies the code: whether it is creation code, and the contract's qualified name. */
   readonly key: string;
   /** Number of executions of the instruction at each byte. */
   readonly counts: Uint32Array;
@@ -78,7 +78,7 @@ export class InstructionHits {
   }
 }
 
-/** The highest count of the instructions in each range: a statement runs as often as its start. */
+/** The highest instruction count in each range, because a statement runs as often as its start. */
 function rangesOf({ contract, isCreation, counts }: CodeHits): ReadonlyMap<string, readonly RangeHits[]> {
   const { bytecode, deployedBytecode, sources } = contract.payload;
   const { object, sourceMap = '' } = isCreation ? bytecode : deployedBytecode;

@@ -3,7 +3,7 @@ import { childrenOf, nodeOf, partOf, type SourcePart } from '../../compiler/synt
 
 export interface SourceParts {
   readonly statements: readonly SourcePart[];
-  /** Conditions, each with the part that runs if it is true. */
+  /** Conditions, each with the source part that runs if the condition is true. */
   readonly branches: readonly { readonly condition: SourcePart; readonly held: SourcePart | undefined }[];
   readonly functions: readonly (SourcePart & {
     readonly name: string;

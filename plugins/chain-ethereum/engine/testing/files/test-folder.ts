@@ -7,7 +7,7 @@ import { type FileAccess, isPermitted, PROJECT_ROOT, projectPath } from './file-
 /** Content of a file: text from the project, or bytes that a test wrote. */
 type Content = string | Uint8Array;
 
-/** A file that the tests in a run changed. If it has no content, they deleted it. */
+/** A file that the tests in a run changed or, if it has no content, deleted. */
 export interface WrittenFile {
   readonly path: string;
   readonly content?: string;
@@ -33,9 +33,9 @@ const MISSING = 'No such file or directory (os error 2)';
 const CONFIG = 'foundry.toml';
 
 /**
- * The project's files as the tests in a run see them, including the changes that the tests made. The changes are
- * applied to the project after the run. Every method throws a `CheatError` with forge's wording if `fs_permissions`
- * does not permit the access.
+ * The project's files during a run, including the changes that the tests made. The changes are applied to the project
+ * after the run. Every method throws a `CheatError` with forge's wording if `fs_permissions` does not permit the
+ * access.
  */
 export class TestFolder {
   readonly #options: TestFolderOptions;
@@ -87,7 +87,6 @@ export class TestFolder {
     this.#files.set(path, text);
   }
 
-  /** Appends text to a file, which is created if it does not exist. */
   append(path: string, text: string): void {
     const current = this.#files.get(this.permit(path, 'write')) ?? '';
     this.write(path, (typeof current === 'string' ? current : new TextDecoder().decode(current)) + text);

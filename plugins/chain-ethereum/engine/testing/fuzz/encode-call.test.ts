@@ -19,7 +19,7 @@ it.each<[signature: string, values: readonly unknown[]]>([
     ],
   ],
   ['f((int64 x, string y))', [{ x: -1n, y: 'z' }]],
-])('encodes a call of %s like viem', (signature, args) => {
+])('encodes a call of %s to the same bytes as viem', (signature, args) => {
   const method = parseAbiItem(`function ${signature}`) as AbiFunction;
   const expected = encodeFunctionData({ abi: [method], functionName: 'f', args });
   expect(bytesToHex(encodeCall(method, args))).toBe(expected);

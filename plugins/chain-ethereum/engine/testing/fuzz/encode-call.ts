@@ -2,7 +2,7 @@ import { type AbiFunction, concatBytes, encodeAbiParameters, hexToBytes, toFunct
 
 const WORD = 32;
 
-/** Selectors are hashes, and calculating one takes longer than most calls. */
+/** Caches selectors, because hashing a signature takes longer than most calls. */
 const selectors = new WeakMap<AbiFunction, Uint8Array>();
 
 export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uint8Array {
@@ -15,7 +15,10 @@ function encodeOthers({ inputs }: AbiFunction, values: readonly unknown[]): Uint
   return hexToBytes(encodeAbiParameters(inputs, values));
 }
 
-/** Encodes arguments that are one word each. Others are left to viem, whose encoder takes longer than most calls. */
+/**
+ * Encodes arguments that are one word each. Other arguments are encoded by viem, whose encoder takes longer than most
+ * calls.
+ */
 function encodeWords(
   { inputs }: AbiFunction,
   values: readonly unknown[],

@@ -8,7 +8,7 @@ const CODE_LIMIT = 24 * 1024;
 
 /**
  * The values that fuzzing uses: accounts, their storage and the constants in their code, literals in the sources, and
- * values seen during a run. Random values rarely satisfy a condition that compares with one of them.
+ * values observed during a run. Random values rarely satisfy a condition that compares with one of these values.
  */
 export class FuzzDictionary {
   readonly #values: bigint[] = [];
@@ -51,7 +51,7 @@ export class FuzzDictionary {
   }
 }
 
-/** The numbers that the instructions in a piece of code push, except zero and those in the compiler's metadata. */
+/** The numbers that instructions in the code push, except zero and those in the compiler's metadata. */
 function* pushedValues(code: Uint8Array): Generator<bigint> {
   const metadata = ((code.at(-2) ?? 0) << 8) + (code.at(-1) ?? 0) + 2;
   const end = Math.min(CODE_LIMIT, metadata < code.length ? code.length - metadata : code.length);

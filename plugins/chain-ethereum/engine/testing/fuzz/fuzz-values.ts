@@ -94,7 +94,7 @@ export class FuzzValues {
     return [offset - limit, -offset - 1n, offset, limit - 1n - offset][this.#random.below(4)] ?? 0n;
   }
 
-  /** A value from the dictionary. Half of the values are literals below a limit, if there are any. */
+  /** A value from the dictionary. In half of the cases, it is a literal below the limit, if there are any. */
   #known(literals: readonly bigint[], limit = 2n ** 256n): bigint {
     const fitting = this.#random.below(2) === 0 ? literals.filter((value) => value < limit) : [];
     return this.#random.pick(fitting) ?? this.#random.pick(this.#dictionary.values) ?? 0n;

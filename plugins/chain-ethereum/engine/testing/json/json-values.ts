@@ -10,8 +10,8 @@ const WORD = 2n ** 256n;
 const MAX_DIGITS = 4_000;
 
 /**
- * Encodes values as types that are derived from the values, as in Foundry. Objects are tuples in the order of a struct
- * with the same field names, or else in alphabetical order.
+ * Encodes values with types that are derived from the values, as in Foundry. Objects become tuples in the field order
+ * of a struct with the same field names, or else in alphabetical order.
  */
 export function encodeJson(values: readonly Json[], structs: SolidityStructs): Hex {
   const tokens = values.map((value) => tokenOf(value, structs));

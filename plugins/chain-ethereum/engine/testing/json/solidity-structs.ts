@@ -2,7 +2,7 @@ import type { AbiParameter } from 'viem';
 import { CheatError } from '../cheats/cheat-call';
 import type { ContractIndex } from '../contract-index';
 
-/** A field of a struct. Lists of fields are in source order. */
+/** A field of a struct. */
 interface StructField {
   readonly name: string;
   readonly type: string;

@@ -16,7 +16,7 @@ import { readArbitrary, seeStore } from './arbitrary-storage';
 import { seeHash, seeWrite } from './mapping-slots';
 import { OP } from './watched-instructions';
 
-/** Kinds of queries by opcode. */
+/** Kinds of account queries, by opcode. */
 const QUERIES: ReadonlyMap<number, number> = new Map(
   (['balance', 'codeSize', 'codeCopy', 'codeHash'] as const).map((name) => [OP[name], ACCESS_KINDS[name]]),
 );

@@ -81,7 +81,6 @@ export function endAccess(
   else stack.push(own);
 }
 
-/** Adds an account query, such as a balance query. */
 export function addQuery(stack: AccessStack, access: AccountAccess): void {
   const last = stack.at(-1);
   if (last) last.push(access);

@@ -4,11 +4,11 @@ import { type AddressHex, bytes32 } from '../cheats/addresses';
 
 /** An account in which slots that were never written have random values. */
 export interface ArbitraryStorage {
-  /** Whether values that were written before become random too. */
+  /** Whether values that were written before also become random. */
   readonly overwrites: boolean;
   /** Account whose random values are used; the account itself unless its storage is a copy. */
   readonly source: AddressHex;
-  /** Slots that already have their value. */
+  /** Slots that already have a value; undefined for slots that a contract has written. */
   readonly known: Map<Hex, Hex | undefined>;
 }
 

@@ -6,7 +6,6 @@ import type { AddressHex } from '../cheats/addresses';
 export interface DebugStep {
   /** Inputs of the instruction, top of the stack first. */
   readonly stack: readonly bigint[];
-  /** Memory that the instruction reads. */
   readonly memoryInput: Hex;
   readonly opcode: number;
   /** 1 for the test function. */

@@ -29,7 +29,10 @@ export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): 
   record.set(account, slots);
 }
 
-/** Adds a written slot if it is a mapping element. Adds the mapping too if it is itself an element. */
+/**
+ * Adds a written slot if it is a mapping element. If the mapping is an element of another mapping, adds the mapping as
+ * well.
+ */
 export function seeWrite(record: MappingRecord, account: AddressHex, slot: Hex): void {
   const slots = record.get(account);
   const element = slots?.hashes.get(slot);

@@ -10,7 +10,7 @@ export interface MemoryRange {
   readonly end: bigint;
 }
 
-/** Positions of the memory offset and the length on the stack, and whether the instruction writes. */
+/** Stack positions of the memory offset and the length, and whether the instruction writes. */
 type Access = readonly [offset: number, length: number, isWrite: boolean];
 
 const OP = { mload: 0x51, mstore: 0x52, mstore8: 0x53, call: 0xf1 } as const;

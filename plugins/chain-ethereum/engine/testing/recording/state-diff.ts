@@ -16,7 +16,6 @@ export interface AccountDiff {
   readonly slots: Map<Hex, ValueDiff<Hex>>;
 }
 
-/** Names for an account in the text of a diff. */
 export interface AccountNames {
   readonly label: string | undefined;
   /** For example `src/Counter.sol:Counter`. */

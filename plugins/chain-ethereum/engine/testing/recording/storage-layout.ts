@@ -10,9 +10,8 @@ const layoutSchema = z.object({
 
 /**
  * The slots of a state variable. https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
- *
  * @param layout the compiler's storage layout; undefined if it is unknown.
- * @param load reads a slot, which contains the length of a string.
+ * @param load reads a slot, to determine the length of a string.
  */
 export function slotsOf(
   layout: unknown,
@@ -32,7 +31,7 @@ export function slotsOf(
     Array.from({ length: Math.ceil(bytes / 32) }, (_, index) => start + BigInt(index));
   if (type.encoding === 'inplace') return following(slot, Math.max(1, Number(type.numberOfBytes)));
   const value = load(slot);
-  // Bytes and strings of more than 31 bytes are in other slots.
+  // `bytes` and `string` values longer than 31 bytes are stored in other slots.
   const isLong = value % 2n === 1n;
   return [slot, ...(isLong ? following(BigInt(keccak256(bytes32(slot))), Number(value >> 1n)) : [])];
 }

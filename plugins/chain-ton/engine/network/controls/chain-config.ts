@@ -2,7 +2,7 @@ import { beginCell, type Cell, Dictionary } from '@ton/core';
 import { messages } from './messages';
 
 /*
- * The configuration of a chain is a dictionary of numbered parameters, each in its own cell.
+ * The configuration of a chain is a dictionary of numbered parameters, each in a separate cell.
  * https://docs.ton.org/v3/documentation/network/configs/blockchain-configs
  */
 

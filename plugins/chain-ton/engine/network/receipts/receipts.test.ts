@@ -79,7 +79,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(facts(answered, 'Incoming message')).toMatchObject({ Operation: '0xd53276db excesses' });
   });
 
-  it('split the fee into parts that add up to the total', async () => {
+  it('split the fee into components that add up to the total', async () => {
     const { send } = await deployed();
     for (const receipt of [...(await send(1)).transactions, ...(await send(55)).transactions]) {
       const { Forward, ...own } = facts(receipt, 'Fees');

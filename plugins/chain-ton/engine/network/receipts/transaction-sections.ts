@@ -166,7 +166,7 @@ function bounceFacts(phase: Phases['bouncePhase']) {
 }
 
 /**
- * The components of the fee. Storage, gas, action, import and bounce fees make up the transaction's own fee. Forward
+ * The components of the fee. The transaction's fee consists of storage, gas, action, import and bounce fees. Forward
  * fees are paid separately, by the messages.
  */
 function feeFacts({ totalFees, inMessage }: EmulatedTransaction, phases: Phases) {

@@ -17,7 +17,7 @@ export interface OptimizedBody {
   readonly origins: readonly number[];
 }
 
-/** Enough rounds for typical code; more rounds do not improve it. */
+/** Enough rounds for typical code. More rounds do not improve it. */
 const ROUNDS = 4;
 
 /**

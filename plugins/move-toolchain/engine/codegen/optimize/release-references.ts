@@ -7,8 +7,7 @@ type Slots = ReadonlySet<number>;
 const NONE: Slots = new Set();
 
 /**
- * Slots of references to release. The verifier treats an unused reference as a borrow until its slot is
- * empty.
+ * Slots whose references must be released. The verifier treats an unused reference as a borrow until its slot is empty.
  */
 interface Releases {
   /** Slots to release at the start of a block, because all predecessors store these references. */
@@ -87,7 +86,6 @@ function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases
   return { atStart, onEntry };
 }
 
-/** Indices of the predecessors of each block. */
 function predecessorsOf(graph: CodeGraph): ReadonlyMap<Label, readonly number[]> {
   const found = new Map<Label, number[]>();
   graph.forEach(({ exit }, at) => {

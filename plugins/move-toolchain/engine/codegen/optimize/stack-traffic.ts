@@ -2,7 +2,7 @@ import type { Instruction } from '../../bytecode/instruction';
 import type { CodeGraph, Step } from '../code-graph';
 import type { SlotTraits } from './last-uses';
 
-/** Returns the replacement for a pair of instructions; undefined if there is none. */
+/** Returns the replacement for a pair of instructions. Undefined if there is none. */
 type Rewrite = (first: Instruction, second: Instruction) => readonly Instruction[] | undefined;
 
 /** Instructions whose only effect is to push a value. */
@@ -43,7 +43,8 @@ function rewritten(
       return undefined;
     case 'Pop':
       if (PUSHES.test(first.op)) return [];
-      // For a reference, the move and pop release the borrow. Other values are dropped at the end anyway.
+      // Moving and popping a reference releases the borrow. Other values can remain in their slot, because they are
+      // dropped when the function returns.
       if (first.op === 'MoveLoc' && traits[first.local]?.canDrop && !traits[first.local]?.isReference)
         return [];
       return undefined;

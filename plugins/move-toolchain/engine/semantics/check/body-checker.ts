@@ -40,8 +40,8 @@ export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironme
 }
 
 /**
- * Checks a body. If the type of a receiver becomes known only after its use, the body is checked again with the types
- * found so far. This is repeated until a round finds no new types. The native compiler defers these expressions
+ * Checks a body. If the type of a receiver is inferred only after its use, the body is checked again with the types
+ * inferred so far. This is repeated until a round infers no new types. The native compiler defers these expressions
  * instead.
  */
 function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker) => T): T {
@@ -60,7 +60,7 @@ function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker)
   }
 }
 
-/** Checks expressions of all kinds. Owns the checkers of each kind, which share the context of the body. */
+/** Checks any expression. Owns the checkers for specific kinds, which share the body's context. */
 class BodyChecker implements ExpressionChecker {
   readonly #context: BodyContext;
   readonly #coercion: Coercion;

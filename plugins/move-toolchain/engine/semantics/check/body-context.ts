@@ -23,7 +23,7 @@ export interface BodyEnvironment {
   readonly scope: ModuleScope;
   readonly log: DiagnosticLog;
   readonly typeParameters: readonly TypeParameterSymbol[];
-  /** Types of variables found in an earlier round, by the offsets of their declarations. */
+  /** Types of variables inferred in an earlier round, by the offsets of their declarations. */
   readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
@@ -127,7 +127,6 @@ export class BodyContext {
     return this.#resolver;
   }
 
-  /** Declares a variable in the innermost scope. */
   declare({ text, span }: Name, type: Type): Local {
     const found = this.#foundTypes?.get(span.start);
     if (found) this.types.unify(type, found);
@@ -169,7 +168,7 @@ export class BodyContext {
     return this.#names.findLast((names) => names.has(name))?.get(name);
   }
 
-  /** The visible variables, the innermost first. */
+  /** The visible variables, innermost first. */
   visibleLocals(): readonly Local[] {
     return this.#names.toReversed().flatMap((names) => [...names.values()].toReversed());
   }

@@ -57,7 +57,7 @@ export class ControlFlowChecker {
     };
   }
 
-  /** The common type of several branches; a branch that diverges fits any type. */
+  /** The common type of several branches. A branch that diverges fits any type. */
   #joined(
     parts: readonly TypedExpression[],
     span: Span,

@@ -2,9 +2,9 @@ import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import type { TypedExpression } from '../typed/typed-tree';
 import type { Type } from '../types/move-type';
 
-/** Checks any expression. The checkers of specific expression kinds use it for nested expressions. */
+/** Checks any expression. Checkers for specific expression kinds use it for nested expressions. */
 export interface ExpressionChecker {
-  /** @param expected helps to infer the type; the caller still has to coerce the result to it. */
+  /** @param expected helps to infer the type. The caller must still coerce the result to it. */
   expression(node: ExpressionNode, expected?: Type): TypedExpression;
   expressions(nodes: readonly ExpressionNode[]): readonly TypedExpression[];
 }

@@ -41,7 +41,7 @@ describe('mismatchHints', () => {
     expect(messageOf(body)).toBe([messageOf(body).split('\n')[0], hint].join('\n').trimEnd());
   });
 
-  it('gives no hint without a likely cause', () => {
+  it('suggests nothing without a likely cause', () => {
     expect(messageOf('fun f(): u64 { true }')).toBe('type-mismatch: Expected `u64`, found `bool`.');
   });
 });

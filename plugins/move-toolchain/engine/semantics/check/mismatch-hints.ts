@@ -28,7 +28,7 @@ function endsWithSemicolon(value: TypedExpression, wanted: Type, resolve: (type:
   return last?.kind === 'expression' && isAlike(resolve(last.expression.type), wanted);
 }
 
-/** Whether two types have the same kind and name. Their parts may differ. */
+/** Whether two types have the same kind and name. Their component types may differ. */
 function isAlike(one: Type, other: Type): boolean {
   if (one.kind !== other.kind) return one.kind === 'variable' && other.kind === 'primitive';
   if (one.kind === 'primitive' && other.kind === 'primitive') return one.name === other.name;

@@ -103,8 +103,7 @@ export class PackChecker {
     ) => readonly { readonly name: string; readonly value: TypedExpression }[],
   ): TypedExpression {
     this.#context.checkOpen(struct, span, messages.privatePack);
-    // The expected type determines type arguments before the fields are checked; the caller reports a
-    // mismatch.
+    // The expected type determines type arguments before the fields are checked. The caller reports a mismatch.
     const known = expected && this.#context.types.resolve(expected);
     if (known?.kind === 'struct' && known.name === struct.name && known.module === struct.module)
       this.#context.types.unify(type, known);

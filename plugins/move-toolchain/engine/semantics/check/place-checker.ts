@@ -144,7 +144,7 @@ export class PlaceChecker {
     return this.#context.invalid('not-a-reference', span, messages.notAReference(this.#context.shown(known)));
   }
 
-  /** Requires a place to be writable: not behind an immutable reference. */
+  /** Requires a place to be writable, which means that it is not behind an immutable reference. */
   checkWritable(place: TypedExpression, span: Span): void {
     switch (place.kind) {
       case 'field':

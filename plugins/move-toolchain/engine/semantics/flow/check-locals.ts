@@ -114,7 +114,7 @@ class LocalsChecker implements ExpressionFlow {
     }
   }
 
-  /** Visits an expression whose parts are evaluated in order. */
+  /** Visits an expression whose operands are evaluated in order. */
   #parts(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'call':
@@ -206,7 +206,7 @@ class LocalsChecker implements ExpressionFlow {
           this.#places.bind(pattern, ignored);
           if (guard) this.value(guard);
           this.value(body);
-          // Unnamed parts are dropped only if the end of the arm is reachable.
+          // Values that a pattern ignores are dropped only if the end of the arm is reachable.
           if (this.#values.state) for (const one of ignored) this.#values.dropped(one.type, one.span);
         });
       }),
@@ -275,9 +275,7 @@ class LocalsChecker implements ExpressionFlow {
     this.#lambda(lambda, captures);
   }
 
-  /**
-   * A lambda runs later, possibly several times: its effects on outer variables are visible only inside it.
-   */
+  /** A lambda runs later, possibly several times. Its effects on outer variables are visible only inside the lambda. */
   #lambda({ parameters, body, span }: Lambda, captures: readonly Local[] = []): void {
     const [outer, loops, scopes] = [this.#values.state, this.#loops, this.#values.scopes];
     this.#values.state = outer?.copy();

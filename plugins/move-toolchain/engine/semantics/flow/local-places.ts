@@ -87,7 +87,7 @@ export class LocalPlaces {
     this.#values.state?.set(local, ASSIGNED);
   }
 
-  /** @param ignored collects unnamed parts; if omitted, they are dropped immediately. */
+  /** @param ignored collects wildcard patterns. If omitted, the values that they match are dropped immediately. */
   bind(pattern: TypedPattern, ignored?: TypedPattern[]): void {
     switch (pattern.kind) {
       case 'variable':

@@ -28,8 +28,8 @@ export interface AccessRule {
 }
 
 /**
- * The accesses that a function is limited to; undefined if it declares none. Plain `acquires R` has no effect at run time, as
- * in the native compiler.
+ * The accesses that a function is limited to. Undefined if it declares none. Plain `acquires R` has no effect at run
+ * time, as in the native compiler.
  */
 export function accessRules(
   symbol: FunctionSymbol,

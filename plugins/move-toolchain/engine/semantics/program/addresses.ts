@@ -10,7 +10,7 @@ export function moduleKey(address: bigint, name: string): ModuleKey {
   return `0x${address.toString(16)}::${name}`;
 }
 
-/** The part of a module key before the module name. For scripts, it is not an address. */
+/** The prefix of a module key before the module name. For scripts, it is not an address. */
 export function addressOf(key: ModuleKey): string {
   return key.slice(0, key.indexOf('::'));
 }

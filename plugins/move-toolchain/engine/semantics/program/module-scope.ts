@@ -11,7 +11,7 @@ import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
-/** What a path resolves to. */
+/** The symbol or enum variant to which a path resolves. */
 export type Meaning =
   | StructSymbol
   | FunctionSymbol
@@ -121,8 +121,8 @@ export class ModuleScope {
   }
 
   /**
-   * Runs `check` and returns the imports it uses, as offsets of their names; undefined if a block has its own
-   * imports.
+   * Runs `check` and returns the imports it uses, as offsets of their names. The imports are undefined if a block has
+   * its own imports.
    */
   recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
     const outer = this.#recorded;
@@ -202,7 +202,7 @@ export class ModuleScope {
     return module && this.#inModule(module, third, fourth);
   }
 
-  /** Resolves the path of a module, as in `friend`. */
+  /** Resolves the path of a module, as in a `friend` declaration. */
   resolveModule(path: Path): ModuleSymbol | undefined {
     const [first, second] = path.segments.map(({ name }) => name);
     if (!first) return undefined;
@@ -214,7 +214,7 @@ export class ModuleScope {
     return module;
   }
 
-  /** The error code of a compiled module that a path refers to. */
+  /** Resolves a path to a named error code of a compiled module. Undefined if there is no such error code. */
   errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
     const name = path.segments.at(-1)?.name.text ?? '';
     const segments = path.segments.slice(0, -1);

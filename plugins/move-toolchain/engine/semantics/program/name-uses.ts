@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ModuleKey } from '../types/move-type';
 
-/** A declared name. */
+/** A declaration to which a name can refer. */
 export type NameTarget =
   | { readonly kind: 'module'; readonly module: ModuleKey }
   /** A function, struct or constant of a module. */
@@ -37,7 +37,7 @@ export interface UsesMark {
 export class NameUses {
   /** Uses in text order. Uses from earlier checks are computed on demand. */
   readonly #parts: KnownUses[] = [];
-  /** The uses recorded since the last part. */
+  /** The uses recorded since the last element was added to `#parts`. */
   #last: NameUse[] = [];
   #all: readonly NameUse[] | undefined;
   readonly #known = new Set<string>();
@@ -82,7 +82,7 @@ export class NameUses {
     }
   }
 
-  /** Adds uses at locations that have none yet. */
+  /** Adds uses at locations that have no recorded use yet. */
   addKnown(uses: KnownUses): void {
     if (this.#last.length > 0) {
       this.#parts.push({ all: this.#last });

@@ -22,7 +22,7 @@ export interface Probed {
   enum?: StructSymbol;
   /** The probe is a module at this address. */
   address?: bigint;
-  /** The probe is an unqualified name; these names are visible. */
+  /** The probe is an unqualified name, and these names are visible. */
   names?: ReadonlyMap<string, VisibleName>;
   /** Visible variables, innermost first. */
   locals?: readonly VisibleLocal[];

@@ -59,7 +59,7 @@ export interface StructSymbol {
   readonly abilities: AbilitySet;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly visibility: Visibility;
-  /** An enum has one shape per variant; a struct has one shape without a name. */
+  /** An enum has one shape per variant. A struct has one shape without a name. */
   readonly isEnum: boolean;
   readonly variants: readonly VariantSymbol[];
   readonly isNative: boolean;
@@ -102,7 +102,7 @@ export interface ConstantSymbol {
   readonly node: ConstantNode;
 }
 
-/** The shape of a struct; undefined for an enum. */
+/** The shape of a struct. Undefined for an enum. */
 export function onlyShape(struct: StructSymbol): VariantSymbol | undefined {
   return struct.isEnum ? undefined : struct.variants[0];
 }

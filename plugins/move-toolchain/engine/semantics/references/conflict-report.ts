@@ -24,8 +24,8 @@ export class ConflictReport {
   readonly #context: RuleContext;
 
   /**
-   * @param spans source of each instruction.
-   * @param names of the locals. Temporaries have none.
+   * @param spans source span of each instruction.
+   * @param names of the locals. Temporaries have no name.
    */
   constructor(
     body: FunctionBody,

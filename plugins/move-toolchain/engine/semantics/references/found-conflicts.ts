@@ -4,9 +4,9 @@ import type { ReferenceConflict, ReferenceState } from '../../verifier/reference
 /** A reference that causes a conflict. */
 export interface Borrower {
   readonly isMutable: boolean;
-  /** Index of the instruction that created the reference; undefined for parameters. */
+  /** Index of the instruction that created the reference. Undefined for parameters. */
   readonly madeAt: number | undefined;
-  /** The local that contains the reference; undefined if it is on the stack. */
+  /** The local that contains the reference. Undefined if it is on the stack. */
   readonly local: number | undefined;
   /** Index of the instruction that pops the reference from the stack. */
   usedAt?: number;

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../bytecode/instruction';
 import type { ControlFlowGraph } from '../../verifier/control-flow-graph';
 
-/** Index of the next instruction that uses the reference in a local; undefined if there is none. */
+/** Index of the next instruction that uses the reference in a local. Undefined if there is none. */
 export function nextUse(
   code: readonly Instruction[],
   blocks: ControlFlowGraph,

@@ -14,7 +14,7 @@ export interface ModuleRecord {
   /** The same object as long as the file does not change. */
   readonly node: ModuleNode | ScriptNode;
   /**
-   * The resources that the functions acquire, as a comparable string; undefined until values and references are
+   * The resources that the functions acquire, as a comparable string. Undefined until values and references are
    * checked.
    */
   storage?: string | undefined;

@@ -39,7 +39,6 @@ export function writtenFunctions({
   );
 }
 
-/** Checks a module, and records its results. */
 export function recordModule(
   declared: DeclaredModule,
   { log, program }: RuleContext,
@@ -75,10 +74,7 @@ function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUs
   return uses.filter((use) => !ofFunctions.has(use));
 }
 
-/**
- * Adds the recorded results of a module to the current check; undefined if one of its functions must be
- * checked.
- */
+/** Adds the recorded results of a module to the current check. Undefined if one of its functions must be checked. */
 export function replayModule(
   declared: DeclaredModule,
   whole: WholeModule,

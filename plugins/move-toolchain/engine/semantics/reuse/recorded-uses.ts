@@ -24,7 +24,7 @@ export class RecordedUses {
   }
 }
 
-/** Variables of the function are declared in it, so their declarations move too. */
+/** A function's variables are declared inside it, so their declarations also move. */
 function movedUse(use: NameUse, delta: number): NameUse {
   const { target, span } = use;
   return {

@@ -2,7 +2,7 @@ import type { NameUse } from '../program/name-uses';
 import type { MemberReference } from '../typed/typed-tree';
 import type { ModuleKey } from '../types/move-type';
 
-/** Names that a part of a module uses. Edits elsewhere do not change them. */
+/** Names used in a function or module. Edits elsewhere do not change them. */
 export interface UsedNames {
   /** Modules whose members, fields or variants are used, each with the used members. */
   readonly members: ReadonlyMap<ModuleKey, ReadonlySet<string>>;

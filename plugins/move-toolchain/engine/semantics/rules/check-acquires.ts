@@ -26,7 +26,7 @@ export function checkAcquires(
   const required = inferred(module, functions, ({ isInline }) => !isInline);
   const open = callingForeignInline(module, functions);
   for (const { symbol } of functions) {
-    // Accesses by inline functions in other modules are not known yet.
+    // Accesses by inline functions in other modules have not been determined yet.
     const allowed = open.has(symbol.name) ? undefined : (acquired.get(symbol.name) ?? new Map());
     checkWritten(symbol, required.get(symbol.name) ?? new Map(), allowed, scope, context);
   }

@@ -47,7 +47,7 @@ function checkCaptures(lambda: Lambda, context: RuleContext): void {
   });
 }
 
-/** The variable that contains a place; undefined if the place is accessed through a reference. */
+/** The variable that contains a place. Undefined if the place is accessed through a reference. */
 function rootOf(place: TypedExpression): TypedExpression | undefined {
   if (place.kind === 'local') return place.type.kind === 'reference' ? undefined : place;
   return (place.kind === 'field' || place.kind === 'index') && place.target.type.kind !== 'reference'

@@ -12,7 +12,7 @@ interface Integers {
   readonly last: bigint;
 }
 
-/** The condition of a pattern: none, a constructor with its parts, or a set of integers. */
+/** The condition of a pattern: none, a constructor with its arguments, or a set of integers. */
 type Shape =
   | { readonly tag: string; readonly parts: readonly Shape[]; readonly integers?: Integers }
   | undefined;
@@ -36,7 +36,7 @@ export function checkMatches(body: TypedExpression, context: RuleContext): void 
       const row = [shapeOf(pattern)];
       if (!missing(rows, row, [node.subject.type], context.program))
         report(context, 'unreachable-arm', pattern.span, messages.unreachableArm);
-      // Whether a guarded arm matches is only known at run time.
+      // Whether a guarded arm matches is known only at run time.
       if (!guard) rows.push(row);
     }
     const witness = missing(rows, [undefined], [node.subject.type], context.program);
@@ -70,7 +70,7 @@ function shapeOf(pattern: TypedPattern): Shape {
   }
 }
 
-/** A value that matches `row` and none of `rows`, as one string per column; undefined if there is none. */
+/** A value that matches `row` and none of `rows`, as one string per column. Undefined if there is none. */
 function missing(
   rows: readonly (readonly Shape[])[],
   row: readonly Shape[],
@@ -154,7 +154,7 @@ function literal(name: string): Constructor {
   return { name, parts: [], shown: () => name };
 }
 
-/** All constructors of a type; undefined if there are infinitely many. */
+/** All constructors of a type. Undefined if there are infinitely many. */
 function constructorsOf(type: Type, program: Program): readonly Constructor[] | undefined {
   const known = type.kind === 'reference' ? type.target : type;
   if (known.kind === 'tuple')

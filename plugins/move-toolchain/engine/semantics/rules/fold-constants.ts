@@ -25,8 +25,7 @@ export function foldConstants(
 }
 
 /**
- * The value of an expression in a body; undefined if it is only known at run time, or if it aborts.
- *
+ * The value of an expression in a body. Undefined if it is known only at run time, or if it aborts.
  * @param constants values of the constants that the expression may use.
  */
 export function constantValueOf(
@@ -48,7 +47,7 @@ class ConstantFolder {
   readonly #context: RuleContext;
   readonly #values: Map<string, ConstantValue>;
   readonly #open = new Set<string>();
-  /** Constants whose evaluation failed; the errors have been reported. */
+  /** Constants whose evaluation failed and whose errors have been reported. */
   readonly #failed = new Set<string>();
 
   constructor(
@@ -196,7 +195,7 @@ class ConstantFolder {
         return a ^ b;
       default:
         if (b >= bits) return this.#fail('constant-overflow', span, messages.shiftTooFar(String(bits)));
-        // Shifted-out bits are lost.
+        // Bits shifted out are discarded.
         return operator === '<<' ? BigInt.asUintN(Number(bits), a << b) : a >> b;
     }
   }

@@ -12,7 +12,7 @@ export interface CurriedCall {
   readonly call: Extract<TypedExpression, { kind: 'call' }>;
   /** The captured arguments, in parameter order. */
   readonly captured: readonly TypedExpression[];
-  /** One bit for each captured parameter; the lowest bit is the first parameter. */
+  /** One bit for each captured parameter. The lowest bit is the first parameter. */
   readonly mask: bigint;
 }
 

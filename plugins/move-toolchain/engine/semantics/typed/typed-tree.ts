@@ -8,7 +8,7 @@ export interface MemberReference {
   readonly name: string;
 }
 
-/** A variable in a body. Parameters have the first ids, in order; other variables follow in declaration order. */
+/** A variable in a body. Parameters have the first ids, in order. Other variables follow in declaration order. */
 export interface Local {
   readonly id: number;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface InlinedBody {
 
 /**
  * An expression with resolved names and a known type. `local`, `field`, `index`, `resource` and `dereference` are
- * places. Under `borrow` and on the left of an assignment, they mean the place itself; elsewhere, they mean its value.
+ * places. Under `borrow` and on the left of an assignment, they refer to the place. Elsewhere, they refer to its value.
  */
 export type TypedExpression = Typed &
   (
@@ -46,7 +46,7 @@ export type TypedExpression = Typed &
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'address'; readonly value: bigint }
     | { readonly kind: 'bytes'; readonly value: Uint8Array }
-    /** How the value is used; 'inferred' moves at the last use, and copies before it. */
+    /** How the value is used. 'inferred' means a move at the last use, and copies at earlier uses. */
     | { readonly kind: 'local'; readonly local: Local; readonly usage: 'inferred' | 'move' | 'copy' }
     | { readonly kind: 'constant'; readonly constant: MemberReference }
     | {
@@ -83,7 +83,7 @@ export type TypedExpression = Typed &
         readonly function: MemberReference;
         readonly typeArguments: readonly Type[];
         readonly captured: readonly TypedExpression[];
-        /** One bit for each captured parameter; the lowest bit is the first parameter. */
+        /** One bit for each captured parameter. The lowest bit is the first parameter. */
         readonly mask: bigint;
       }
     | {
@@ -189,7 +189,7 @@ export type TypedStatement =
     }
   | { readonly kind: 'expression'; readonly expression: TypedExpression; readonly span: Span };
 
-/** A pattern. If it is matched behind a reference, its variables are references to the parts. */
+/** A pattern. If it is matched behind a reference, its variables are references. */
 export type TypedPattern = Typed &
   (
     | { readonly kind: 'wildcard' }

@@ -3,8 +3,8 @@ import type { Local, TypedExpression, TypedPattern } from './typed-tree';
 export type TypedNode = TypedExpression | TypedPattern;
 
 /**
- * Visits every expression and pattern of a tree, outer nodes first. If `visit` returns false, skips the
- * node's parts.
+ * Visits every expression and pattern of a tree, outer nodes first. If `visit` returns false, skips the node's
+ * children.
  */
 export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | undefined): void {
   if (Array.isArray(node)) {

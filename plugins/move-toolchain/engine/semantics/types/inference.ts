@@ -23,7 +23,10 @@ export class Inference {
     return this.#closures.push(abilities) - 1;
   }
 
-  /** The type itself, or the type that is bound to a type variable. Parts of the result may still be variables. */
+  /**
+   * The type itself, or the type that is bound to a type variable. Components of the result may still be type
+   * variables.
+   */
   resolve(type: Type): Type {
     if (type.kind !== 'variable') return type;
     const known = this.#lastOf(type);
@@ -52,7 +55,7 @@ export class Inference {
     return known.kind === 'unknown' || (known.kind === 'primitive' && isIntegerName(known.name));
   }
 
-  /** Requires an integer type. Returns false if another type is already known. */
+  /** Requires an integer type. Returns false if another type has already been inferred. */
   requireInteger(type: Type): boolean {
     const known = this.resolve(type);
     if (known.kind === 'variable') this.#variable(known.id).isInteger = true;
@@ -107,7 +110,7 @@ export class Inference {
     return { ...rest, abilities: this.#closures[closure]?.() ?? closed.abilities };
   }
 
-  /** Like {@link close}, but unresolved parts remain variables. Used for messages. */
+  /** Like {@link close}, but unresolved variables remain. Used for messages. */
   show(type: Type): Type {
     const known = this.resolve(type);
     if (known.kind === 'variable' && this.#variable(known.id).isInteger) return U64;
@@ -126,7 +129,7 @@ export class Inference {
     return found;
   }
 
-  /** The type if it is fully known, including the types of literals; otherwise undefined. */
+  /** The type if it is fully known, including the types of literals. Undefined if it is not. */
   found(type: Type): Type | undefined {
     let isFound = true;
     const visit = (part: Type): Type => {

@@ -8,7 +8,9 @@ import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 import type { UseParser } from './use-parser';
 
-/** Tokens that continue an expression after a block. Others, such as `*`, `&` and `(`, start the next statement. */
+/**
+ * Tokens that continue an expression after a block. Other tokens, such as `*`, `&` and `(`, start the next statement.
+ */
 const CONTINUATIONS = [
   '.',
   '+',

@@ -39,7 +39,7 @@ export class ControlFlowParser {
     return this.#tokens.at('if') ? this.#if(start) : this.#match(start);
   }
 
-  /** `for` and `match` are keywords only in this form. */
+  /** `for` and `match` can also be names, so the tokens that follow are checked. */
   #atFor(): boolean {
     return this.#tokens.at('for') && this.#tokens.at('(', 1) && this.#tokens.at('in', 3);
   }

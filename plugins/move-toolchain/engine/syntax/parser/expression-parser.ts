@@ -42,7 +42,7 @@ const BINDING: Readonly<Record<BinaryOperator | '..', number>> = {
 const operators: ReadonlySet<string> = new Set([...BINARY_OPERATORS, '..']);
 const isOperator = (text: string): text is BinaryOperator | '..' => operators.has(text);
 
-/** Parses operators, assignments and lambdas. Owns the parsers for the parts of expressions. */
+/** Parses operators, assignments and lambdas. Owns the parsers for the constructs inside expressions. */
 export class ExpressionParser implements ExpressionReader {
   readonly #tokens: TokenCursor;
   readonly #types: TypeParser;

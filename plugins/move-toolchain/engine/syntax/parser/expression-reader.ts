@@ -1,6 +1,6 @@
 import type { BlockNode, ExpressionNode } from '../tree/expression-node';
 
-/** Parses whole expressions. The parsers of expression parts use it, because expressions contain expressions. */
+/** Parses whole expressions. Parsers for constructs inside expressions use it for nested expressions. */
 export interface ExpressionReader {
   expression(): ExpressionNode;
   block(): BlockNode;

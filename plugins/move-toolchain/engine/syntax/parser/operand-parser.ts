@@ -7,7 +7,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Maximum number of consecutive operators in an expression: each adds a level to the tree. */
+/** Maximum number of consecutive operators in an expression. Each operator adds a level to the tree. */
 export const MAX_CHAIN = 1000;
 
 /** Parses operands: literals, names, calls, pack expressions, parentheses, and their fields, indices and methods. */
@@ -73,7 +73,7 @@ export class OperandParser {
     };
   }
 
-  /** Whether the `<…>` after a method name is followed by arguments; otherwise, `<` compares a field. */
+  /** Whether the `<…>` after a method name is followed by arguments. If not, `<` compares a field. */
   #opensCall(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {

@@ -38,7 +38,7 @@ export function reparseBody(
   return withBody(before.unit, { old, body, delta });
 }
 
-/** The function body whose brackets enclose a part of the text. */
+/** The function body whose brackets enclose a range of the text. */
 function bodyAround({ modules, scripts }: SourceUnit, start: number, end: number): BlockNode | undefined {
   for (const { functions } of [...modules, ...scripts]) {
     const one = functions.find(({ span }) => span.start < start && end < span.end);

@@ -81,7 +81,7 @@ describe('parseSource', () => {
     expect(shape(parseExpression(text))).toBe(expected);
   });
 
-  it('parses items of every kind with their parts', () => {
+  it('parses every kind of item', () => {
     const { unit, diagnostics } = parse(`
       /// About the module.
       module a::m {
@@ -149,7 +149,7 @@ describe('parseSource', () => {
     expect(source.slice(parameter?.name.span.start, parameter?.name.span.end)).toBe('second');
   });
 
-  it('returns a tree for any part of a program', () => {
+  it('returns a tree for any prefix or suffix of a program', () => {
     const source = `module 0x1::m { use std::vector; struct S<T> has key { a: vector<T> } fun f(x: &mut S<u8>): u64 acquires S {
       if (x.a[0] == 1) { return 2 } else { while (true) { x.a.push_back(b"a"[0]) } }; match (x) { S { a } => 1, _ => 2 } } }`;
     for (let end = 0; end <= source.length; end++) {

@@ -243,7 +243,7 @@ class SourceParser {
       : undefined;
   }
 
-  /** The member that `spec name { … }` specifies; undefined for `spec module` and `spec schema`. */
+  /** The member that `spec name { … }` specifies. Undefined for `spec module` and `spec schema`. */
   #specified(): Name | undefined {
     const isMember =
       this.#literals.atName(1) &&

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { SyntaxDialect } from '../syntax-dialect';
 import type { Token } from '../token';
 
-/** Thrown after a syntax error has been reported; caught where parsing can resume. */
+/** Thrown after a syntax error has been reported, and caught where parsing can resume. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
 }
@@ -20,7 +20,7 @@ const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 /** Words that begin an item. If one of them is inside a body, a bracket was not closed. */
 const ITEM_WORDS = ['fun', 'struct', 'public', 'const', 'module', 'script', 'native', 'friend'];
-/** Maximum nesting depth of constructs; a deeper tree would overflow the stack of recursive passes. */
+/** Maximum nesting depth of constructs. A deeper tree would overflow the stack in recursive passes. */
 const MAX_DEPTH = 200;
 
 /** The tokens of a file and the current position, shared by the parsers of all constructs. */
@@ -80,7 +80,7 @@ export class TokenCursor {
     return this.failExpecting(`\`${text}\``);
   }
 
-  /** Accepts a mark that may be the first part of a longer one: `>` in `>>`, `|` in `||`. */
+  /** Accepts a mark that may be a prefix of a longer mark: `>` in `>>`, `|` in `||`. */
   acceptPart(mark: string): boolean {
     const token = this.peek();
     if (token.kind !== 'mark' || !token.text.startsWith(mark)) return false;
@@ -225,7 +225,7 @@ export class TokenCursor {
     }
   }
 
-  /** Skips to one of these words or marks outside brackets, or to an unmatched closing bracket. */
+  /** Skips to one of the given words or marks outside brackets, or to an unmatched closing bracket. */
   skipTo(ends: readonly string[]): void {
     let depth = 0;
     for (; this.peek().kind !== 'end'; this.next()) {
@@ -248,7 +248,7 @@ export class TokenCursor {
     }
   }
 
-  /** Skips `spec { … }` in a body, if there is one: specifications are for provers. */
+  /** Skips a `spec { … }` block in a body, if there is one. Only provers use specifications. */
   skipSpecBlock(): void {
     if (!this.at('spec') || !this.at('{', 1)) return;
     this.inSpecification(() => {
@@ -257,7 +257,7 @@ export class TokenCursor {
     });
   }
 
-  /** Number of tokens to the bracket that closes the bracket at `ahead`; undefined if there is none. */
+  /** Number of tokens to the bracket that closes the bracket at `ahead`. Undefined if there is none. */
   closingAfter(ahead: number): number | undefined {
     let depth = 0;
     for (let at = ahead; this.peek(at).kind !== 'end'; at++) {

@@ -31,7 +31,7 @@ export type NodeOf<K extends ExpressionNode['kind']> = Extract<ExpressionNode, {
 
 export type ExpressionNode =
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
-  /** A variable, constant, function, or variant without fields; may have type arguments. */
+  /** A variable, constant, function, or variant without fields, optionally with type arguments. */
   | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
   | { readonly kind: 'move' | 'copy'; readonly operand: ExpressionNode; readonly span: Span }
   /** `f(…)`, where `f` refers to a function, a function value, or a positional struct or variant. */
@@ -61,7 +61,7 @@ export type ExpressionNode =
       readonly kind: 'pack';
       readonly path: Path;
       readonly fields: readonly FieldValueNode[];
-      /** Whether the expression contains `..`, which is only allowed on the left side of an assignment. */
+      /** Whether the expression contains `..`, which is allowed only on the left side of an assignment. */
       readonly hasRest: boolean;
       readonly span: Span;
     }

@@ -83,7 +83,7 @@ export interface StructNode extends Annotations {
   readonly span: Span;
 }
 
-/** `public(friend)` and `friend fun` are 'friend'; `public(package)` and `package fun` are 'package'. */
+/** `public(friend)` and `friend fun` are 'friend'. `public(package)` and `package fun` are 'package'. */
 export type Visibility = 'private' | 'public' | 'friend' | 'package';
 
 export interface ParameterNode {

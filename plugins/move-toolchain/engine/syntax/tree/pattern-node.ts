@@ -3,12 +3,12 @@ import type { LiteralNode } from './literal-node';
 import type { Name } from './names';
 import type { Path, TypeNode } from './type-node';
 
-/** A pattern: in `let`, in the arms of `match`, in lambda parameters, on the left side of `=`. */
+/** A pattern in `let`, a `match` arm, a lambda parameter, or the left side of `=`. */
 export type PatternNode =
   | { readonly kind: 'wildcard'; readonly span: Span }
   /** `..` among the elements of a tuple or the fields of a struct. */
   | { readonly kind: 'rest'; readonly span: Span }
-  /** One word: a variable, or a variant without fields if the matched enum has one of that name. */
+  /** One word: a variable, or a variant without fields if the matched enum has a variant with that name. */
   | { readonly kind: 'variable'; readonly name: Name; readonly span: Span }
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
   /** A range of integers: `1..5`, `1..=5`, `1..`, `..5` or `..=5`. */

@@ -14,7 +14,7 @@ export class GasMeter {
   readonly #bound: 'OUT_OF_GAS' | 'EXECUTION_LIMIT_REACHED';
 
   /**
-   * @param paid gas that has been paid for, in internal gas units; `Infinity` if there is no payment.
+   * @param paid gas that has been paid for, in internal gas units, or `Infinity` if there is no payment.
    * @param allowed maximum gas, independent of payment.
    */
   constructor(

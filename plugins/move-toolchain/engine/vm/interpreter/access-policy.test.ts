@@ -99,7 +99,7 @@ describe('access specifiers', () => {
     ['pure_with_storage', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['other_address', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['excluding_own', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
-    // Negated specifiers alone allow nothing, because they only restrict other specifiers.
+    // Negated specifiers alone allow no access, because they only restrict other specifiers.
     ['excluded_only', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['other_instance', 'not allowed to perform `reads 0x42::m::G<bool>(@0x7)`'],
     ['calls_forbidden', 'not allowed to call `0x42::m::reads`'],

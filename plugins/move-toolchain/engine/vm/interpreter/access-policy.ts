@@ -17,7 +17,7 @@ interface Clause extends Pick<AccessClause, 'access' | 'path'> {
   readonly address: string | undefined;
 }
 
-/** The parts of a function instance that restrict it. */
+/** The properties of a function instance that restrict its accesses. */
 interface RestrictedFunction {
   readonly name: string;
   /** Undefined if the function declares no accesses. */

@@ -9,7 +9,7 @@ interface Range {
   readonly bits: number;
   readonly smallest: bigint;
   readonly largest: bigint;
-  /** The part of the range in which results of operations on `number` values are exact. */
+  /** Start of the subrange in which results of operations on `number` values are exact. */
   readonly from: number;
   readonly to: number;
 }

@@ -156,7 +156,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     expect(aborted?.trace.map((place) => place.function)).toEqual(['inner', 'outer']);
   });
 
-  it('stops when the gas is used up, and not before', () => {
+  it('stops exactly when the gas is used up', () => {
     const source = 'module me::m { public fun forever() { while (true) {} } public fun one(): u64 { 1 } }';
     const meter = new GasMeter(aptosGas, 1_000_000);
     const error = failureOf(() => sessionWith(source, meter).call('0x42::m::forever', [], []));
@@ -172,7 +172,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('does not modify arguments, and reverts the changes of a failed call', () => {
+  it('does not modify arguments and reverts the changes of a failed call', () => {
     const session = sessionWith(`module me::m {
       struct R has key { all: vector<u64> }
       public fun grow(v: vector<u64>): vector<u64> { v.push_back(9); v }
@@ -189,7 +189,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     expect(session.state.resource('0x7', '0x42::m::R')).toBe(before);
   });
 
-  it('reports each instruction to an observer, which does not change gas costs', () => {
+  it('reports each instruction to an observer without changing gas costs', () => {
     const [unit] = compileSources(
       'module me::m { public fun sum(n: u64): u64 { let s = 0; while (n > 0) { s += n; n -= 1 }; s } }',
     );

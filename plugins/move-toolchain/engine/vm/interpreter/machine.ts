@@ -15,7 +15,7 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. Without an observer, it costs nothing. */
+/** Observes execution. Adds no cost if no observer is set. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
@@ -176,7 +176,7 @@ export class Machine implements StepMachine, NativeMachine {
     return false;
   }
 
-  /** How many times the call stack enters a module from another module. */
+  /** Number of times that the call stack enters a module from another module. */
   #entries(module: string | undefined): number {
     let entries = 0;
     for (let frame = this.#frame; frame !== undefined; frame = frame.caller) {

@@ -14,7 +14,7 @@ export interface CompiledCode {
   readonly costs: Float64Array;
 }
 
-/** The call frame as instructions see it. */
+/** The properties of a call frame that instructions use. */
 export interface StepFrame {
   /** Operand stack, which is empty at the start of a block. */
   readonly stack: Value[];
@@ -22,14 +22,14 @@ export interface StepFrame {
   readonly locals: Value[];
   /** Index of the next instruction. */
   next: number;
-  /** Restricts access to resources; undefined if there are no restrictions. */
+  /** Restricts access to resources. Undefined if there are no restrictions. */
   readonly access: AccessPolicy | undefined;
 }
 
 /** How a function was called, if not by a direct call instruction. */
 export type DynamicCall = 'closure' | 'native';
 
-/** The machine as instructions see it. */
+/** The machine interface that instructions use. */
 export interface StepMachine {
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
@@ -41,7 +41,7 @@ export interface StepMachine {
 
   /**
    * Checks access to a resource. Access is not allowed while a function of the resource's module waits for a function
-   * value that called back into the module, because the waiting function does not expect its resources to change.
+   * value that called back into the module. The waiting function does not expect its resources to change.
    * @throws MoveVmError if access is not allowed.
    */
   checkAccess(type: StructType): void;

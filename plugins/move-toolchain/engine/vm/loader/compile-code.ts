@@ -44,7 +44,7 @@ type Compile<E extends Effect> = (
   instruction: InstructionWithEffect<E>,
 ) => Step;
 
-/** @param operand type of the lowest operand; undefined if the instruction has no operands. */
+/** @param operand type of the lowest operand. Undefined if the instruction has no operands. */
 type CompileValues<E extends ValueEffect, Given = InstructionWithEffect<E>> = (
   compiler: InstructionCompiler,
   instruction: Given,

@@ -15,10 +15,7 @@ interface CheckedModule {
 export class ModuleCache {
   readonly #modules = new Map<string, CheckedModule>();
 
-  /**
-   * @param trusted ids of modules that are not verified again, such as framework modules, which our tests
-   * verify.
-   */
+  /** @param trusted ids of modules that are not verified again, such as framework modules, which the tests verify. */
   constructor(readonly trusted: ReadonlySet<string> = new Set()) {}
 
   find(id: string, bytecode: Uint8Array): CheckedModule {

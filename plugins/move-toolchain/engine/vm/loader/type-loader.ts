@@ -37,14 +37,14 @@ export class TypeLoader {
     readonly cache: ModuleCache,
   ) {}
 
-  /** The interface of a module; undefined if the module does not exist. */
+  /** The interface of a module. Undefined if the module does not exist. */
   readonly interface = (id: ModuleId): ModuleInterface | undefined => {
     const name = showModuleId(id);
     const bytecode = this.source.bytecode(name);
     return bytecode && this.cache.find(name, bytecode).shown;
   };
 
-  /** The compiled module; undefined if it does not exist. */
+  /** The compiled module. Undefined if it does not exist. */
   compiled(id: string): CompiledModule | undefined {
     const bytecode = this.source.bytecode(id);
     return bytecode && this.cache.find(id, bytecode).compiled;

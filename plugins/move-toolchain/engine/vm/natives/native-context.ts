@@ -24,7 +24,7 @@ export interface PublishRequest {
   readonly modules: readonly Uint8Array[];
   /** Names of the modules according to the package metadata. */
   readonly expected: readonly string[];
-  /** `0` arbitrary, `1` compatible, `2` immutable. */
+  /** `0` means arbitrary, `1` compatible and `2` immutable. */
   readonly policy: number;
 }
 

@@ -6,7 +6,7 @@ import type { Value } from '../values/value';
 import type { CodePlace } from '../vm-error';
 import type { NativeContext } from './native-context';
 
-/** The machine as native functions see it. */
+/** The machine interface that native functions use. */
 export interface NativeMachine {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;

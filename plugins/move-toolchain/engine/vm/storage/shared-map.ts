@@ -8,7 +8,7 @@ const OWN_CHANGES = 64;
 export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
   /** Shared with copies and never modified. */
   #shared: ReadonlyMap<K, V>;
-  /** Entries that differ from the shared ones; undefined for deleted entries. */
+  /** Entries that differ from the shared ones. Undefined for deleted entries. */
   #own: Map<K, V | undefined>;
 
   constructor(entries?: ReadonlyMap<K, V>) {

@@ -58,7 +58,7 @@ describe('State', () => {
     expect([state.modules.has('0x1::m'), copy.modules.has('0x1::m')]).toEqual([false, true]);
   });
 
-  it('shares unchanged parts with its copies', () => {
+  it('shares unchanged data with its copies', () => {
     const state = new State();
     state.setResource('0x1', 'T', byte(1));
     for (const handle of ['0xa', '0xb']) {

@@ -7,7 +7,7 @@ export interface TableState {
   readonly entries: SharedMap<string, Uint8Array>;
 }
 
-/** All modules, resources and tables of a chain. Copies share unchanged parts. */
+/** All modules, resources and tables of a chain. Copies share unchanged data. */
 export class State {
   /** Bytecode of modules by id, such as `0x1::coin`. */
   readonly modules: SharedMap<string, Uint8Array>;

@@ -74,7 +74,7 @@ export class TransactionStorage {
     this.#removedTables.add(handle);
   }
 
-  /** A table entry. @param key in BCS. */
+  /** @param key in BCS. */
   entry(handle: string, keyType: RuntimeType, key: Uint8Array, valueType: RuntimeType): Cell {
     let table = this.#tables.get(handle);
     if (table === undefined) {
@@ -127,7 +127,7 @@ export class TransactionStorage {
 
 const groups = new WeakMap<LoadedStruct, string | null>();
 
-/** Full name of the resource group of a struct; undefined if it has none. */
+/** Full name of the resource group of a struct. Undefined if it has none. */
 export function groupOf(struct: LoadedStruct, loader: FunctionLoader): string | undefined {
   const known = groups.get(struct);
   if (known !== undefined) return known ?? undefined;

@@ -15,13 +15,13 @@ export function bytesOfAddress(address: string): Uint8Array {
   return bytes;
 }
 
-/** Parses an address and returns its canonical form; undefined if it is not valid. */
+/** Parses an address and returns its canonical form. Undefined if it is not valid. */
 export function parseAddress(text: string): string | undefined {
   const digits = /^(?:0x)?([0-9a-f]{1,64})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `0x${digits.toLowerCase().replace(/^0+(?=.)/, '')}`;
 }
 
-/** An address with all 64 digits, the form in which `@0x…` is printed for addresses that are not special. */
+/** An address with all 64 digits. `@0x…` is printed in this format for addresses that are not special. */
 export function longAddress(address: string): string {
   return `0x${address.slice(2).padStart(SIZE * 2, '0')}`;
 }

@@ -60,7 +60,7 @@ function writeParts(sink: ByteSink, layout: Layout, parts: Value[], depth: numbe
 }
 
 /**
- * Serializes a function value: name, type arguments, captured parameters and values. The format is our own.
+ * Serializes a function value: name, type arguments, captured parameters and values. The format is specific to this VM.
  */
 function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth: number): void {
   const { module, name } = target.declared;
@@ -196,7 +196,7 @@ class BcsReader {
   }
 }
 
-/** Size in bytes of all values of a type; undefined if it varies. */
+/** Size in bytes of all values of a type. Undefined if it varies. */
 export function constantSize(type: RuntimeType): number | undefined {
   switch (type.kind) {
     case 'primitive':

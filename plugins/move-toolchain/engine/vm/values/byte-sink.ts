@@ -19,7 +19,7 @@ export class ByteSink extends ByteBuffer {
     this.u8(rest);
   }
 
-  /** Length in bytes, then the text in UTF-8. */
+  /** The length in bytes, followed by the text in UTF-8. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text);
     this.uleb(bytes.length);

@@ -80,7 +80,7 @@ function showClosure({ target, mask, captured }: Closure, format: ValueFormat, d
   return `${target.name}(${[...parts, '..'].join(format.isSingleLine ? ', ' : newLine(depth + 1, ','))})`;
 }
 
-/** Joins the parts between brackets, on one line or with one part per line. */
+/** Joins items between brackets, either on one line or with one item per line. */
 function lines(parts: readonly string[], isInLine: boolean, depth: number): string {
   if (parts.length === 0) return '';
   if (isInLine) return ` ${parts.join(', ')} `;

@@ -81,7 +81,7 @@ export class BadArgumentError extends Error {
 /**
  * Converts an argument from a form or script to a value.
  * @throws BadArgumentError if it is not a valid value of the type, or if values of the type cannot be passed from
- * outside.
+ * outside the VM.
  */
 export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value {
   const bad = () => new BadArgumentError(type.key, json);
@@ -108,7 +108,7 @@ export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value 
   }
 }
 
-/** Parses a list that was entered as text, such as a list in an option; undefined if it is not valid. */
+/** Parses a list that was entered as text, such as a list in an option. Undefined if it is not valid. */
 function listFrom(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text) as JsonValue;

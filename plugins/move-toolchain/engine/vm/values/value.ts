@@ -45,7 +45,7 @@ export function integer(value: bigint): Integer {
 
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Maximum nesting depth of values that can be copied, compared or stored: Aptos' limit. */
+/** Maximum nesting depth of values that can be copied, compared or stored. Aptos has the same limit. */
 export const VALUE_DEPTH = 128;
 
 function checkDepth(depth: number): void {
@@ -92,7 +92,7 @@ export function sameValue(one: Value, other: Value, depth = 1): boolean {
 
 /**
  * Compares two values of the same type as `0x1::cmp` does: integers numerically, addresses and signers by bytes, and
- * other values part by part. A vector comes after its prefixes.
+ * other values by their components in order. A vector comes after its prefixes.
  * @throws MoveVmError if a value is nested too deeply.
  */
 export function compareValues(one: Value, other: Value, depth = 1): number {

@@ -29,7 +29,7 @@ export const G1_COORDINATES: Coordinates<bigint> = {
   numbers: (coordinate) => [coordinate],
 };
 
-/** Coordinates in G2. Each coordinate is two numbers. */
+/** Coordinates in G2. Each coordinate consists of two numbers. */
 export const G2_COORDINATES: Coordinates<Fp2> = {
   field: Fq2,
   count: 2,

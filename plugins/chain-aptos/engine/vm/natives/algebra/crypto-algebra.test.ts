@@ -120,7 +120,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
   });
 
   it('hashes to BLS12-381 as specified in RFC 9380', () => {
-    // J.9.1, the empty message.
+    // RFC 9380, J.9.1, the empty message.
     const domain = text('QUUX-V01-CS02-with-BLS12381G1_XMD:SHA-256_SSWU_RO_');
     const types = [`${BLS}::G1`, `${BLS}::HashG1XmdSha256SswuRo`, `${BLS}::FormatG1Uncompr`];
     expect(hex('hash', types, domain, [])).toBe(

@@ -24,7 +24,7 @@ export const messages = defineMessages('plugins/admin', {
   signOutHint: 'After you sign out, you can sign in again only with SINTER_ADMIN_TOKEN.',
   firstAdministrator: 'First Administrator',
   firstLinkTitle: 'Sign in as the first administrator of this server',
-  firstLinkHint: 'The link works once. You stay signed in to this browser for 30 days.',
+  firstLinkHint: 'The link works once. You stay signed in on this browser for 30 days.',
   firstLinkIncomplete: 'The link is incomplete',
   firstLinkIncompleteHint: 'Open the complete link that the server printed, including the part after #.',
   signInFirst: 'Sign In as Administrator',

@@ -62,7 +62,7 @@ describe('problems view', () => {
     });
   });
 
-  it('removes the badge when there are no problems and shows at most two digits', async () => {
+  it('removes the badge when the last problem is resolved and shows at most two digits', async () => {
     const badge = async () => (await firstValueFrom(fixture.services.menus.badges$)).get('diagnostics.show');
     report(Array.from({ length: 120 }, () => ({ path: 'a.fc', severity: 'warning', message: 'unused' })));
     expect(await badge()).toMatchObject({ text: '99+', tone: 'warning' });

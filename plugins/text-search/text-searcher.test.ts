@@ -109,7 +109,7 @@ describe('TextSearcher', () => {
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('terminates the worker of a cancelled search only if it does not stop by itself', async () => {
+  it('terminates the worker of a cancelled search only if the worker does not stop the search itself', async () => {
     await find('int');
     const polite = new AbortController();
     const first = find('int', polite.signal);

@@ -36,7 +36,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request) => {
     const host = requestHost(request);
-    // A proxy-style request target contains a host of its own.
+    // A proxy-style request target contains its own host.
     if (!host || !request.url.startsWith('/'))
       throw new ApiError(400, 'The request needs exactly one valid Host header.');
     if (!isOwn(host)) throw new ApiError(421, foreignHost(host));

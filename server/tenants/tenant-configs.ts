@@ -28,7 +28,7 @@ export interface CachedConfig {
   readonly config: TenantConfig;
   readonly body: string;
   /**
-   * Changes whenever the body changes. The version number is not sufficient, because the built-in tenants of another
+   * Changes with the body. The version number is not sufficient, because the built-in tenants of another
    * product version may have the same number.
    */
   readonly etag: string;

@@ -142,7 +142,7 @@ test('the status bar offers project actions, and changes the language and encodi
   await pick('UTF-8');
   await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\{/);
 
-  // Network and signing account are shown only after a network is opened.
+  // The network and the signing account are shown only after a network is opened.
   await expect(statusBar).not.toContainText('TON local network');
   await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
   await expect(statusBar).toContainText(/TON local network · \S/, { timeout: 60_000 });

@@ -144,7 +144,7 @@ contract Box is Shelf {
   await expect(product.editorText).not.toContainText('public view returns');
 });
 
-test('solhint reports while typing, with the project configuration, and on request', {
+test('solhint uses the project configuration and reports problems as the user types and on request', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -82,7 +82,7 @@ export interface FileHistory {
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
   /** Differences between a snapshot and the current files, by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
-  /** Restores all files of a snapshot in one step; files that were added since then are moved to the trash. */
+  /** Restores all files of a snapshot in one step; files that were added later are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
   /** Deletes a snapshot; contents that are no longer referenced are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;

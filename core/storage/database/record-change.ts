@@ -19,7 +19,7 @@ export interface RecordPlan {
   readonly records: readonly RecordChange[];
   /** Addresses of contents that must already be stored. */
   readonly needed: ReadonlySet<string>;
-  /** The operations as they are published to all tabs. */
+  /** The operations that are published to all tabs. */
   readonly operations: readonly FileOperationSummary[];
   /** Step that reverts the operations. */
   readonly inverse: FileStep;

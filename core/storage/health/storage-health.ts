@@ -42,7 +42,7 @@ export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-c
 export interface StorageLoss {
   /** Id of the loss; it does not change as long as the loss exists. */
   readonly id: string;
-  /** Kind of the loss. */
+  /** Kind of loss. */
   readonly type: LossType;
   /** Affected projects, with their expected and actual file counts. */
   readonly projects: readonly {

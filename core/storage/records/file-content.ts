@@ -32,7 +32,7 @@ export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }
 
-/** Content as it is stored: bytes are copied, because storing a view would store its whole buffer. */
+/** Content in its stored format. Bytes are copied, because storing a view would store its whole buffer. */
 export function contentToStore(content: FileContent): FileContent {
   return typeof content === 'string' ? content : new Uint8Array(content);
 }

@@ -81,7 +81,7 @@ export interface EvmInstruction {
 }
 
 /**
- * Selects what is passed to the callbacks. If `messages` or an event's member is absent, all messages or events of that
+ * Selects the messages and events for the callbacks. If `messages` or an event's member is absent, all messages or events of that
  * type are passed.
  */
 export interface EvmSelection {

@@ -16,7 +16,7 @@ import { type KeybindingFile, usableEntries } from './keybinding-file';
 export interface KeybindingRow {
   readonly id: string;
   readonly command: string;
-  /** For example 'View: Reset Layout'; the id of an unknown command. */
+  /** For example 'View: Reset Layout'; if the command is unknown, its id. */
   readonly title: string;
   readonly isKnown: boolean;
   readonly sequence: readonly KeyCombination[];

@@ -9,7 +9,7 @@ export interface ShellFile {
 }
 
 export interface ProjectListing {
-  /** Changes whenever the listing changes. */
+  /** Changes with the listing. */
   readonly version: number;
   readonly files: readonly ShellFile[];
   /** Folders, including empty ones. */

@@ -9,7 +9,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
  * Writes a dump of the database to a file in the folder, named after the current time, and opens it once to verify it.
- * Only the seven newest files are kept. Resolves with the file's path.
+ * All files except the seven newest are deleted. Resolves with the file's path.
  * @throws StoreError if the dump cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {

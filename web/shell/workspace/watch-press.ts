@@ -2,7 +2,7 @@
 const THRESHOLD = 5;
 /** Duration of a long press in milliseconds; a shorter touch scrolls. */
 const HOLD_MS = 450;
-/** Pixels that a finger may move during a long press. */
+/** Maximum movement of a finger during a long press, in pixels. */
 const TOUCH_SLOP = 10;
 
 export interface PressOutcomes {

@@ -93,7 +93,7 @@ export function startCall(frame: Frame, kind: u32): u32 {
   return FRAME_CHANGED;
 }
 
-/** Starts a creation. The stack contains value, range of the init code, and the salt (CREATE2). */
+/** Starts a creation. The stack contains the value, the range of the init code and, for CREATE2, the salt. */
 export function startCreation(frame: Frame, kind: u32): u32 {
   if (frame.isStatic) return STATIC_CHANGE;
   const value = frame.sp - WORD;

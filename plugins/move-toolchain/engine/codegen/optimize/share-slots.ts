@@ -8,7 +8,7 @@ export interface SharedSlots {
 
 /**
  * Lets variables share a slot if their values are never needed at the same time. Removes unused slots.
- * @param kinds of the slots. Only slots of the same kind can be shared.
+ * @param kinds the kind of each slot. Only slots of the same kind can be shared.
  * @param parameters number of parameters, whose slots come first and do not change.
  */
 export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameters: number): SharedSlots {

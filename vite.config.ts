@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-// Imports have file extensions here, because Node's loader reads this file.
+// The imports have file extensions, because Node's loader reads this file.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
 import { findOriginFiles } from './server/origin-files.ts';
@@ -11,16 +11,16 @@ import { findOriginFiles } from './server/origin-files.ts';
 const repository = import.meta.dirname;
 const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
 
-/** Default export of a plugin's `build.ts`: returns new Vite plugins for each pipeline. */
+/** Default export of a plugin's `build.ts`, which returns new Vite plugins for each pipeline. */
 type PluginBuild = () => Plugin[];
 
-/** Imports a TypeScript module of this repository through Vite, only when it is needed. */
+/** Imports a TypeScript module of this repository through Vite when it is needed. */
 async function load<T>(path: string): Promise<T> {
   const inline = { configFile: false, root: repository, resolve: { tsconfigPaths: true } } as const;
   return (await runnerImport<T>(resolve(repository, path), inline)).module;
 }
 
-/** Finds the `build.ts` of every plugin, so that plugins can add build steps without a change to this file. */
+/** Finds the `build.ts` of every plugin, so that plugins can add build steps without changing this file. */
 async function pluginBuilds(): Promise<readonly PluginBuild[]> {
   const folder = resolve(repository, 'plugins');
   const files = (existsSync(folder) ? readdirSync(folder) : [])
@@ -30,14 +30,14 @@ async function pluginBuilds(): Promise<readonly PluginBuild[]> {
   return modules.map((module) => module.default);
 }
 
-/** Test projects are loaded only for tests, because the build needs no browser driver. */
+/** The test projects are loaded only for tests, because the build needs no browser driver. */
 async function testProjects() {
   if (process.env.VITEST === undefined) return [];
   return (await load<typeof import('./tests/support/test-projects')>('tests/support/test-projects.ts'))
     .testProjects;
 }
 
-/** Lumino modules that the workspace and Lumino itself use, below `src` of each package. */
+/** The Lumino modules that the workspace and Lumino use, as paths below `src` in each package. */
 const luminoModules: Readonly<Record<string, readonly string[]>> = {
   '@lumino/widgets': ['title', 'layout', 'widget'],
   '@lumino/algorithm': ['array', 'find', 'iter', 'retro'],
@@ -61,19 +61,19 @@ function luminoParts(): Plugin {
   };
 }
 
-/** Disables a warning about glue code from older compilers, which refers to `module` but works without it. */
+/** Disables a warning about older compilers' glue code, which refers to `module` but also works without it. */
 const checks = { pluginTimings: false, commonJsVariableInEsm: false };
 
-/** Names a worker's file after its plugin, because several files named `worker` are hard to tell apart. */
+/** Names a worker's file after its plugin, because several files named `worker` would be hard to distinguish. */
 function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const plugin = facadeModuleId?.match(/\/plugins\/([^/]+)\/engine\//)?.[1];
   return plugin ? `assets/${plugin}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 }
 
 /**
- * Manifests without the parts that the page does not need early, in two lists selected by the import's query:
- * `manifest.json?page` and `manifest.json?other`. A manifest that belongs to the other list is null.
- * `manifest.json?keys` contains the keys that the manifest binds.
+ * Provides manifests without the sections that the page does not need early. The query of an import selects one of two
+ * lists: `manifest.json?page` or `manifest.json?other`. A manifest that belongs to the other list is null.
+ * `manifest.json?keys` is the list of keys that the manifest binds.
  */
 function manifestLists(
   lean: (manifest: unknown) => unknown,
@@ -102,7 +102,7 @@ function manifestLists(
   };
 }
 
-/** Sets security headers by path. Vite's option would send the same headers with every file. */
+/** Sets the security headers for each path. Vite's option would send the same headers with every file. */
 function policyByPath(): Plugin {
   return {
     name: 'policy-by-path',
@@ -117,13 +117,13 @@ function policyByPath(): Plugin {
   };
 }
 
-/** Serves the plugins' origin files, as the product's server does. */
+/** Serves the plugins' origin files as the product's server does. */
 function servedOriginFiles(): Plugin {
   return {
     name: 'origin-files',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      // Loaded on demand, because tests also start this server but do not read the files.
+      // Found on demand, because tests also start this server but do not request these files.
       let found: ReturnType<typeof findOriginFiles> | undefined;
       middlewares.use((request, response, next) => {
         found ??= findOriginFiles(load);
@@ -141,8 +141,8 @@ function servedOriginFiles(): Plugin {
 }
 
 /**
- * Bundles each plugin's `server/script.ts`, which runs in a sandbox on the server, into one classic script,
- * `dist/scripts/{plugin}.js`. The server is not bundled, but sandboxed code cannot import modules.
+ * Bundles each plugin's `server/script.ts` into one classic script, `dist/scripts/{plugin}.js`. The script runs in a
+ * sandbox on the server. The server is not bundled, but sandboxed code cannot import modules.
  */
 function serverScripts(bundle: (entry: string) => Promise<string>): Plugin {
   const plugins = resolve(repository, 'plugins');
@@ -186,7 +186,7 @@ export default defineConfig(async () => {
       ...plugins(),
       serverScripts(bundle),
     ],
-    // RxJS exports its modern build under a separate condition; the default build is ES5 with helpers.
+    // RxJS exports its modern build under a separate condition. The default build is ES5 with helper functions.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
     worker: {
       format: 'es' as const,
@@ -200,20 +200,20 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: {
-        // All supported browsers preload modules natively.
+        // All supported browsers support module preloading natively.
         polyfill: false,
-        // Preload lists are part of the first load, and only the editor is large enough to justify such a list.
+        // Preload lists increase the first load, so only the editor, which is large, has one.
         resolveDependencies: (_file: string, dependencies: string[]) =>
           dependencies.some((file) => file.includes('monaco'))
             ? dependencies
             : dependencies.filter((file) => file.endsWith('.css')),
       },
       sourcemap: false,
-      // Monaco is one chunk of several megabytes; the actual limit is the first-load check of `npm test`.
+      // Monaco is one chunk of several megabytes. The first-load check of `npm test` enforces the actual limit.
       chunkSizeWarningLimit: 8192,
       rolldownOptions: {
         checks,
-        // One file for all code that every page needs, because many small files would load more slowly.
+        // All code that every page needs is in one file, because many small files would load more slowly.
         output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial' as const] }] } },
       },
     },
@@ -223,7 +223,7 @@ export default defineConfig(async () => {
         apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),
       ),
     },
-    // Use all cores, because by default Vitest leaves one core free.
+    // Use all cores; by default, Vitest leaves one core free.
     test: { root: repository, maxWorkers: '100%', projects: await testProjects() },
   };
 });

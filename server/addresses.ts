@@ -1,4 +1,4 @@
-/** First path segments of the API; all other paths belong to the web app. */
+/** First path segments of the API. All other paths are handled by the web app. */
 export const apiPrefixes = ['/api', '/tenants', '/ws'] as const;
 
 /** True for `/api` and `/api/…`, but not for `/apidocs`; likewise for the other prefixes. */

@@ -184,7 +184,7 @@ describe('conditional and HEAD requests', () => {
     expect((await conditional('"other"')).statusCode).toBe(200);
   });
 
-  it('receive the content length without a body for HEAD', async () => {
+  it('receive the content length but no body for HEAD', async () => {
     const { app } = await serve();
     const response = await app.inject({ method: 'HEAD', url: hashed });
     expect(response.statusCode).toBe(200);
@@ -271,7 +271,7 @@ describe('server shutdown', () => {
     expect(String(first)).toMatch(/connection: keep-alive/i);
     const closed = once(kept, 'close');
     const ended = app.close();
-    // The response ends after the server has checked for idle connections.
+    // End the response after the server has checked for idle connections.
     setTimeout(() => body.end(), 300);
     await ended;
     await closed;

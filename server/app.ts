@@ -87,7 +87,7 @@ export async function createApp(
 
 /**
  * Closes idle connections at shutdown: unused ones, which browsers open in advance, and those that become idle later.
- * Node would keep them open for the keep-alive timeout of 72 s.
+ * Otherwise, Node would keep them open for the keep-alive timeout of 72 s.
  */
 function endWaitingConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

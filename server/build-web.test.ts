@@ -32,7 +32,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await readFile(join(repository, 'dist/web', script), 'utf8')).toContain('first');
     expect(existsSync(join(repository, 'dist/encoded/br', script))).toBe(true);
 
-    // The build runs in a separate process, so that the server does not retain the build's memory.
+    // The build runs in a separate process, so that the server does not retain the memory used by the build.
     expect(await readFile(join(repository, 'built-by'), 'utf8')).not.toBe(String(process.pid));
 
     expect(await run(repository)).toBe('The web app is up to date.');

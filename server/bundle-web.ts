@@ -1,7 +1,8 @@
 import { errorMessage } from '@core/base/errors';
 import { build } from 'vite';
 
-// Runs Vite in a separate process for `build-web.ts`, so that its memory (several gigabytes) is freed when it ends.
+// Runs Vite in a separate process for `build-web.ts`, so that the memory that Vite uses (several gigabytes) is freed
+// when it ends.
 
 // The parent process has ended.
 process.on('disconnect', () => process.exit(1));

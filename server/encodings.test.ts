@@ -16,7 +16,7 @@ describe('negotiateEncoding', () => {
     ['br;q=high', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('negotiates %j to %j', (header, expected) => {
+  ])('resolves the header %j to the encoding %j', (header, expected) => {
     expect(negotiateEncoding(header, both)).toBe(expected);
   });
 

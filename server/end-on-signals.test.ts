@@ -28,9 +28,9 @@ async function startByScript() {
   return { shell, exited, printed: () => printed, origin: printed.trim().slice('ready at '.length) };
 }
 
-// npm forwards SIGINT, which a terminal sends to the server as well. Closing a terminal sends SIGHUP.
+// npm forwards SIGINT, which a terminal also sends to the server directly. Closing a terminal sends SIGHUP.
 it.each([[['SIGTERM']], [['SIGINT', 'SIGINT']], [['SIGHUP']]] as const)(
-  'server started by npm start closes and exits when npm’s child process receives %s',
+  'a server started by npm start closes and exits when npm’s child process receives %s',
   async (signals) => {
     const { shell, exited, printed, origin } = await startByScript();
     for (const signal of signals) {

@@ -6,8 +6,8 @@ const REQUESTS_MS = 3_000;
 const ENDING_MS = 12_000;
 
 /**
- * Shuts down the server on a signal, including the one sent when a terminal closes. Active requests are completed,
- * executions are returned to the queue, and the process exits with code 0.
+ * Shuts down the server on a signal, including SIGHUP, which is sent when a terminal closes. Active requests are
+ * completed, executions are returned to the queue, and the process exits with code 0.
  */
 export function endOnSignals(app: FastifyInstance): void {
   let isEnding = false;

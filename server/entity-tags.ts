@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the client already has the content with this tag. A proxy that compresses turns tags into weak ones.
+ * Whether the client already has the content with this tag. Proxies that compress responses make their tags weak.
  * https://httpwg.org/specs/rfc9110.html#field.if-none-match
  */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

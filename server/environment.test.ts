@@ -50,7 +50,7 @@ describe('readEnvironment', () => {
     expect(read).not.toThrow('secret');
   });
 
-  it('parses the public address as an origin and the proxies as a list, and returns the token unchanged', () => {
+  it('parses the public address as an origin and the proxies as a list, and does not change the token', () => {
     const none = readEnvironment({ SINTER_PUBLIC_URL: '', SINTER_ADMIN_TOKEN: '', TRUST_PROXY: '' });
     expect([none.publicUrl, none.adminToken, none.trustedProxies]).toEqual([undefined, undefined, []]);
     const environment = readEnvironment({

@@ -91,7 +91,7 @@ export interface Environment {
   readonly baseDomain: string | undefined;
   /** Public origin, as opened in browsers, if it differs from the address that the server listens on. */
   readonly publicUrl: URL | undefined;
-  /** A request with this token has administrator rights. If absent, no token is accepted. */
+  /** A request with this token has administrator permissions. If absent, no token is accepted. */
   readonly adminToken: string | undefined;
   /** IP addresses or ranges of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];

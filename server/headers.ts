@@ -21,7 +21,10 @@ function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
-/** Hash of the inline script in both frame files. Their `meta` policies contain the same hash (web/public/sandbox). */
+/**
+ * Hash of the inline script in both frame files. The `meta` policies of these files contain the same hash
+ * (web/public/sandbox).
+ */
 const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
 
 /**

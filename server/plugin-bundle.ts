@@ -25,7 +25,7 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
   await build({
     configFile: false,
     root: resolve(source),
-    // The plugin's workers are in the same folder as its code, so relative URLs are used.
+    // Use relative URLs, because the plugin's workers are in the same folder as its code.
     base: './',
     logLevel: 'warn',
     publicDir: false,

@@ -7,7 +7,7 @@ import type { OriginFiles } from './origin-files';
 export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles): void {
   for (const path of Object.keys(originFiles(''))) {
     app.get(`/${path}`, async ({ ownOrigin }, reply) =>
-      // Other sites, such as wallets, read these files.
+      // Allow any origin, because other sites, such as wallets, read these files.
       reply
         .header('access-control-allow-origin', '*')
         .header('cache-control', 'no-store')

@@ -6,7 +6,6 @@ import { contentType } from './content-types';
 import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
-/** A file of the built web app with its response metadata. */
 export interface WebFile {
   readonly contentType: string;
   /** Digest of the uncompressed content, used as a strong ETag (without quotes). */
@@ -19,7 +18,7 @@ export interface WebFile {
   readonly encoded: ReadonlyMap<Encoding, string>;
 }
 
-/** Vite names its output `assets/{name}-{hash of 8}.{extension}`. */
+/** Vite names its output files `assets/{name}-{hash}.{extension}`, with a hash of 8 characters. */
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /**

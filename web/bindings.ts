@@ -139,7 +139,7 @@ export function createPageContainer(): Container {
   return container;
 }
 
-/** Services whose code is not needed for the first paint; most of them protect work from loss. */
+/** Binds services whose code is not needed for the first paint. Several of them protect the user's work from loss. */
 function bindLazyServices(container: Container): void {
   bindLazy(container, BuildService, async () => {
     const { ProjectBuilds } = await import('@core/execution/project-builds');

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 const textsSchema = z.record(z.string(), z.string());
 
 /**
- * Plugins that the server's operator installed in addition to the product's plugins.
+ * Loads the plugins that the server's operator has installed in addition to the product's plugins.
  * @param names folder names of the plugins.
- * @param language page language; untranslated manifest strings stay in English.
+ * @param language page language; manifest strings without a translation stay in English.
  */
 export function installedPlugins(
   names: readonly string[],

@@ -44,11 +44,11 @@ import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 import { updateContextKeys } from './update-context-keys';
 
-/** Milliseconds after which a page has usually rendered its initial content. */
+/** Time in milliseconds after which a page has usually rendered its initial content. */
 const STARTUP_MS = 1500;
 
-// A promise instead of a top-level await, because a language module imports this module's chunk, and both would wait
-// for each other.
+// Uses a promise instead of a top-level await: a language module imports this module's chunk, so each would wait for
+// the other.
 void startLanguage(new LocalStorageStore(), navigator.languages).then(async (language) => {
   const names = document.querySelector<HTMLMetaElement>('meta[name=installed-plugins]')?.content;
   if (!names) return start(language);
@@ -56,11 +56,12 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
   start(language, await installedPlugins(names.split(' '), document.documentElement.lang));
 });
 
-/** Shows the page in a language. If no language is given, the page is in English, which is part of the code. */
+/** Starts the page in a language. If no language is given, the page is in English, which is part of the code. */
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
-  // zod/mini has no built-in messages. The page's policy forbids eval, which zod would otherwise test for.
+  // zod/mini has no built-in messages. The page's content security policy forbids eval, which zod would otherwise try
+  // to use.
   z.config({ ...language?.checks, jitless: true });
-  // Messages of validation errors are loaded after the page, but validation works from the start.
+  // The messages of validation errors are loaded after the page is shown, but validation works from the start.
   if (!language) {
     void pageShown.then(() => import('./localization/english-checks')).then(({ checks }) => z.config(checks));
   }
@@ -120,12 +121,12 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   void import('./tenant/guard-routes')
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
     .catch(failed('The route guard could not be loaded'));
-  // If the tenant is still unknown, none of its content can be shown, so load it now.
+  // If the configuration of the tenant has not been received, nothing can be shown, so load it now.
   if (tenant.urlTenant.state === 'awaited') loadTenant({ connection, logger, tenant });
 
   restorePreferences(container, projectId);
-  // Runs after the initial content is shown, so that background plugins do not delay the plugins that the user is
-  // waiting for.
+  // Runs after the initial content is shown, so that background plugins do not delay plugins for which the user is
+  // waiting.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {
@@ -148,7 +149,7 @@ async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
   });
 }
 
-/** Restores the user's theme and settings, either for the open project or globally. */
+/** Restores the user's theme and settings, both for the open project and for pages without a project. */
 function restorePreferences(container: ServiceLookup, addressedId: string | undefined): void {
   const configuration = container.get(ConfigurationService);
   const logger = container.get(Logger);
@@ -156,12 +157,12 @@ function restorePreferences(container: ServiceLookup, addressedId: string | unde
   const theme = container.get(ThemeService);
   const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
   const chosenTheme = container.get(KeyValueStore).get(localKeys.theme) ?? product.id;
-  // The default theme needs no installed theme or icons.
+  // The default theme needs no installed theme or icons, so loading them can wait until the page is shown.
   void (addressedId === undefined && chosenTheme === product.id ? pageShown : Promise.resolve())
     .then(() => container.get(InstalledThemes).load())
     .catch(failed('Installed themes could not be loaded'));
   openProjectId$(container.get(ProjectService)).subscribe((id) => {
-    // The project in the URL will open soon, so the global theme would only cause a flash.
+    // If the URL contains a project, the project will open soon, so showing the global theme first would cause a flash.
     const themed = id ?? projectIdOfPath(navigation.location.path);
     void theme.restore(themed).catch(failed('The theme could not be restored'));
     void configuration.useProject(id).catch(failed("The project's settings could not be read"));
@@ -177,7 +178,7 @@ function rootElement(): HTMLElement {
 
 let asked = false;
 
-/** Loads the tenant from the page's server, if there is one, and then follows its changes. */
+/** Loads the tenant from the page's server, if there is a server, and then follows the tenant's changes. */
 function loadTenant(services: {
   readonly connection: ConnectionService;
   readonly logger: Logger;
@@ -191,13 +192,13 @@ function loadTenant(services: {
     .catch((error: unknown) => services.logger.error('The tenant could not be loaded', error));
 }
 
-/** Safari has no requestIdleCallback. */
+/** Falls back to a timer, because Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
   else setTimeout(work);
 }
 
-/** Activates the user's custom shortcuts at the start. No shortcut works until they are applied. */
+/** Activates the user's custom shortcuts at startup. No shortcut works until they have been applied. */
 async function loadUserKeys(stored: KeyValueStore, host: PluginHost): Promise<void> {
   if (stored.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
 }

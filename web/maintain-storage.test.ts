@@ -5,7 +5,7 @@ import { maintainStorage } from './maintain-storage';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Only the services that cleaning needs; `done` records the calls in order. */
+/** Creates only the services that cleaning needs. `done` records the names of called methods in order. */
 function fakeServices() {
   const done: string[] = [];
   const failures = new Map<string, Error>();
@@ -60,7 +60,7 @@ describe('history and trash', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not cleaned if the settings cannot be read, and cleaning is retried six hours later', async () => {
+  it('are not cleaned if the settings cannot be read, until another attempt six hours later', async () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));
@@ -73,7 +73,7 @@ describe('history and trash', () => {
   });
 });
 
-/** The browser's locks; `held` means that another tab holds the requested one. */
+/** Simulates the browser's locks. If `held` is true, another tab holds the requested lock. */
 function locks(held: boolean) {
   return vi.fn((_name: string, _options: object, work: (lock: object | null) => Promise<void>) =>
     work(held ? null : {}),

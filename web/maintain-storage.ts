@@ -13,10 +13,10 @@ interface CleanedServices {
   readonly trash: Trash;
 }
 
-/** Interval in milliseconds at which the history and trash limits are applied. */
+/** Interval at which the limits of the history and the trash are applied, in milliseconds. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Checks that the stored data is complete, and then regularly applies the history and trash limits. */
+/** Checks the stored data for losses, and then regularly applies the limits of the history and the trash. */
 export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {
@@ -25,10 +25,11 @@ export async function maintainStorage(
   setInterval(() => void clean(services), CLEANING_MS);
 }
 
-/** Only one tab cleans, on behalf of all tabs. */
+/** Cleans in only one tab at a time, on behalf of all tabs. */
 async function clean({ configuration, history, logger, trash }: CleanedServices): Promise<void> {
   const work = async () => {
-    // If the limits cannot be read, do not use the defaults, because the user may have chosen to keep more.
+    // If the settings cannot be read, do not clean with the default limits, because the user may have chosen higher
+    // limits.
     await configuration.load();
     await trash.clean();
     await history.clean();

@@ -1,13 +1,15 @@
 const named = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-themes}/*.json', {
   import: 'default',
 });
-/** The original manifests. The bundled manifests lack the parts that only a few pages need. */
+/** The complete manifests. The bundled manifests lack the sections that only a few pages need. */
 const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
   import: 'default',
   query: '?raw',
 });
 
-/** Manifests and the files they refer to (grammars, language configurations, themes), by path from this folder. */
+/**
+ * Manifests and the files to which they refer (grammars, language configurations and themes), by path from this folder.
+ */
 export const pluginAssets: Readonly<Record<string, () => Promise<unknown>>> = {
   ...named,
   ...Object.fromEntries(

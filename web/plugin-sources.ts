@@ -5,14 +5,14 @@ import type { LanguagePack } from './localization/language-pack';
 
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
 
-/** The manifests that a page may need before it is visible, by path; null for other manifests (`isPagePlugin`). */
+/** Manifests that a page may need before it is visible, by path; null for other manifests (`isPagePlugin`). */
 export const pageManifests = import.meta.glob<object | null>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
   query: '?page',
 });
 
-/** Keys bound in manifests, including manifests that are loaded later, by path. */
+/** Keys that manifests bind, by path, including manifests that are loaded later. */
 export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
@@ -20,8 +20,8 @@ export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manif
 });
 
 /**
- * Finds the plugins below plugins/ by their manifests, so that no list is needed. `translations` contains the manifest
- * translations, by folder and English text.
+ * Finds the plugins in plugins/ by their manifests, so that no list is needed. `translations` contains the manifest
+ * translations by folder and English string.
  */
 export function pluginSources(
   manifests: Readonly<Record<string, object | null>>,

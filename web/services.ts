@@ -10,7 +10,7 @@ export function useService<T>(token: ServiceToken<T>): T {
   return useServiceLookup().get(token);
 }
 
-/** For components that pass on several services. */
+/** Used by components that pass on several services. */
 export function useServiceLookup(): ServiceLookup {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useService must be used within a ServicesProvider');

@@ -17,7 +17,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Keeps the core's context keys in sync with the services and the page. */
+/** Keeps the core's context keys in sync with the services and the focused element. */
 export function updateContextKeys(services: Services): void {
   const { contextKeys, editor, files, navigation, projects, workspace } = services;
   navigation.location$.subscribe(({ path }) => contextKeys.set('route', path));

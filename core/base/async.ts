@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a task after all earlier tasks; settles with its result. */
+  /** Runs a task after all earlier tasks have settled, and settles with the task's result. */
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task);
     this.#last = result.catch(() => undefined);
@@ -10,7 +10,10 @@ export class SerialQueue {
   }
 }
 
-/** A function that runs `load` on its first call and returns the same result later. After a failure, the next call runs `load` again. */
+/**
+ * Returns a function that runs `load` on its first call and returns the same result on later calls. After a failure,
+ * the next call runs `load` again.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

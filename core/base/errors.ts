@@ -13,7 +13,7 @@ export function messageWithCause(error: unknown): string {
   return cause === undefined ? errorMessage(error) : `${errorMessage(error)}: ${errorMessage(cause)}`;
 }
 
-/** The work was cancelled. This is not a failure and is not shown to users. */
+/** Indicates that work was cancelled, which is not a failure and is not shown to users. */
 export class CancellationError extends Error {
   override readonly name = 'CancellationError';
   constructor(message = 'Cancelled') {

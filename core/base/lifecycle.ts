@@ -36,7 +36,7 @@ export function toDisposable(cleanUp: () => void): Disposable {
   return disposable;
 }
 
-/** Member of a store: a disposable or an RxJS subscription. */
+/** Member of a {@link DisposableStore}: a disposable or an RxJS subscription. */
 export type Owned = Disposable | { unsubscribe(): void };
 
 function release(owned: Owned): void {
@@ -66,7 +66,7 @@ export class DisposableStore implements Disposable {
     return owned;
   }
 
-  /** Releases one member. */
+  /** Removes a member from the store and releases it. */
   delete(owned: Owned): void {
     if (this.#owned.delete(owned)) release(owned);
   }

@@ -1,6 +1,6 @@
 import { CancellationError, throwIfCancelled } from './errors';
 
-/** Maximum time to work before yielding, in milliseconds; a frame lasts about 16. */
+/** Maximum time to work before yielding, in milliseconds. A frame lasts about 16 ms. */
 const SLICE_MS = 8;
 
 /**

@@ -3,7 +3,9 @@
  * segments. The root itself is the empty string.
  */
 
-/** Resolves `.`/`..`, collapses slashes and strips a leading slash; undefined if the path leaves the root. */
+/**
+ * Resolves `.` and `..`, collapses repeated slashes and strips a leading slash; undefined if the path leaves the root.
+ */
 export function normalizePath(path: string): string | undefined {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -26,7 +28,7 @@ export function dirname(path: string): string {
   return slash < 0 ? '' : path.slice(0, slash);
 }
 
-/** Lowercase extension without the dot; '' if there is none, and for dot files (`.gitignore`). */
+/** Lowercase extension without the dot; '' if there is no extension or the file is a dot file (`.gitignore`). */
 export function extension(path: string): string {
   const name = basename(path);
   const dot = name.lastIndexOf('.');

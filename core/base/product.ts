@@ -30,10 +30,10 @@ export const settingsFiles = {
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
-/** Local storage keys from specification §7.2, and others in the same style. */
+/** Local storage keys: the keys from specification §7.2, and additional keys in the same style. */
 export const localKeys = {
   theme: `${product.id}-theme`,
-  /** The last chosen language, which is needed before the settings are read. */
+  /** The most recently chosen language, which is needed before the settings are read. */
   language: `${product.id}-language`,
   recentCommands: `${product.id}-recent-commands`,
   /** Copy of keybindings.json, for keys that are pressed before the database is open. */

@@ -15,25 +15,28 @@ export const requestLanguages = [
 ] as const;
 
 /**
- * Default language: specification §4.4. It is used for a project with a file of this extension, and if no other
+ * Default language (specification §4.4). It is used for a project that has a file with this extension, and if no other
  * language can be determined.
  */
 export const firstLanguage = { id: 'func', extension: 'fc' } as const;
 
 /**
- * Comment marker that starts a file's header line in a request, by language; '//' for all other languages: decisions.md
- * ("Execution").
+ * Comment marker that starts a file's header line in a request, by language (decisions.md, "Execution"). All other
+ * languages use '//'.
  */
 export const headerComments: Readonly<Partial<Record<(typeof requestLanguages)[number], string>>> = {
   func: ';;',
 };
 
-/** Tenants for a single chain. The tenant's id is the chain's id: specification §1 and §9.5. */
+/** Tenants that each serve a single chain, whose id is also the tenant's id (specification §1 and §9.5). */
 export const chainTenants = [
   { id: 'ton', name: 'TON' },
   { id: 'aptos', name: 'Aptos' },
   { id: 'sui', name: 'Sui' },
 ] as const;
 
-/** Tenants whose configurations a server loads at startup, in addition to the default tenant's: specification §9.5. */
+/**
+ * Tenants whose configurations a server loads at startup, in addition to the default tenant's configuration
+ * (specification §9.5).
+ */
 export const warmTenants = ['auth', 'ton', 'admin', 'dashboard'] as const;

@@ -30,7 +30,7 @@ export function isTaskOptions(value: unknown): value is TaskOptions {
   );
 }
 
-/** The work exceeded its time limit and was stopped. */
+/** Indicates that work was stopped because it exceeded its time limit. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   constructor(what: string, milliseconds: number) {

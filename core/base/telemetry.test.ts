@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTelemetry } from './telemetry';
 
 describe('MemoryTelemetry', () => {
-  it('counts by event and subject, and lists the most recent first', async () => {
+  it('counts by event and subject and lists the most recent counter first', async () => {
     const telemetry = new MemoryTelemetry();
     telemetry.count('shortcuts.used', 'editor.save');
     telemetry.count('shortcuts.conflict');

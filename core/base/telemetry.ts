@@ -15,7 +15,7 @@ export interface TelemetryCounter {
 }
 
 /**
- * Counts product events for the command 'Developer: Show Telemetry Log'. The counters exist as long as the page does
+ * Counts product events for the command 'Developer: Show Telemetry Log'. The counters exist until the page is closed
  * and never leave the machine.
  */
 export interface TelemetryService {

@@ -17,7 +17,7 @@ describe('chainsOfProject', () => {
     expect(ids('ton', 'a.tolk', 'b.fc', 'sources/c.move')).toEqual(['ton', 'aptos']);
   });
 
-  it("prefers the project's chain if two have the same extension", () => {
+  it('prefers the project’s chain if two chains have the same file extension', () => {
     expect(ids('sui', 'a.move')).toEqual(['sui']);
   });
 

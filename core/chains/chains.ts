@@ -3,7 +3,9 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { ChainToolchain } from './toolchain';
 
-/** Regular expressions that find the entries and includes of contract files (decisions.md, "Path order"). */
+/**
+ * Regular expressions that find the entry points and include directives in contract files (decisions.md, "Path order").
+ */
 export interface ContractSyntax {
   /** Comments, which are removed first. Default: `/* … *\/` and `// …`. */
   readonly comments?: string;
@@ -21,13 +23,16 @@ export interface ContractSyntax {
 
 /** A language for a chain's contracts. */
 export interface ChainLanguage {
-  /** Language id, the same as in execution requests and in the editor ('func', 'solidity'). */
+  /** Language id, as used in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
   /** Name for users: 'Solidity'. */
   readonly displayName: string;
   /** Extensions of contract files, in lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
-  /** How entries and includes are found. If absent, no file in the language is an entry. */
+  /**
+   * Expressions that find entry points and include directives. If absent, no file in the language is treated as an
+   * entry.
+   */
   readonly syntax?: ContractSyntax;
 }
 
@@ -80,11 +85,11 @@ export interface TransactionOption {
   readonly choices?: readonly string[];
   /** Initial text of the field. If absent, the field is empty and the network chooses the value. */
   readonly default?: string;
-  /** Placeholder for an empty field: 'estimated'. */
+  /** Placeholder of the empty field: 'estimated'. */
   readonly placeholder?: string;
   /** Help text of the field. */
   readonly description?: string;
-  /** Kinds of transaction that have this option. If absent, all kinds have it. */
+  /** Transactions to which this option applies; if absent, it applies to both kinds. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
@@ -104,7 +109,7 @@ export interface NetworkControl {
   readonly button?: string;
   /** Initial value of an action's field. */
   readonly default?: string;
-  /** Text in an empty field. */
+  /** Placeholder of the empty field. */
   readonly placeholder?: string;
   /** Help text of the field. */
   readonly description?: string;
@@ -118,11 +123,14 @@ export interface ChainDescription {
   readonly displayName: string;
   /** Languages of the chain's contracts. */
   readonly languages: readonly ChainLanguage[];
-  /** Names of other files that configure compilation. Contracts are analysed again when one of these files changes. */
+  /**
+   * Names of files other than contracts that configure compilation. Contracts are analysed again when one of these
+   * files changes.
+   */
   readonly manifests?: readonly string[];
   /**
-   * File name suffix of files that each specify one contract to compile: '.compile.ts'. The last contract file name in
-   * quotes is the contract to compile.
+   * Suffix of the names of files that each specify one contract to compile: '.compile.ts'. The last quoted contract
+   * file name in such a file is the contract to compile.
    */
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */
@@ -153,21 +161,24 @@ export interface ChainDescription {
 
 /**
  * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u. If
- * several chains match, the first one whose `text` or `sourceText` matches is used. If there is none, the first match
- * is used.
+ * several chains match, the first one whose `text` or `sourceText` matches is used. If no `text` or `sourceText`
+ * matches, the first matching chain is used.
  */
 export interface ProjectDetection {
-  /** Files used by the chain's tools, as regular expressions for their names. One matching file is enough. */
+  /**
+   * Files used by the chain's tools, as regular expressions for their names. One matching file is sufficient to
+   * recognize a project.
+   */
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
   /** Additional source extensions, for which the chain has no toolchain. */
   readonly extensions?: readonly string[];
-  /** Regular expression for source text. */
+  /** Regular expression for the text of source files. */
   readonly sourceText?: string;
 }
 
 /** Format of a chain's addresses. */
 export interface AddressFormat {
-  /** Text in empty fields: '0x…'. */
+  /** Placeholder of an empty address field: '0x…'. */
   readonly placeholder: string;
   /** Regular expression for the whole text, with the flags i and u. */
   readonly pattern: string;
@@ -175,7 +186,9 @@ export interface AddressFormat {
 
 /** The part of a chain's manifest that is loaded on demand. */
 export interface ChainDetails {
-  /** How imported projects of the chain are recognized; if absent, only by its languages. */
+  /**
+   * How imported projects of the chain are recognized; if absent, they are recognized only by the chain's languages.
+   */
   readonly detection?: ProjectDetection;
   /** Default amounts for deployments and transactions, in the smallest unit. Zero if absent. */
   readonly defaultValues?: { readonly deploy: string; readonly send: string };
@@ -215,14 +228,15 @@ export interface ChainService {
    */
   details(chainId: string): Promise<ChainDetails>;
   /**
-   * The toolchain of a chain; activates its plugin on first use. Rejects with {@link ChainUnavailableError}.
+   * The toolchain of a chain; activates its plugin on first use. Rejects with {@link ChainUnavailableError} if no
+   * toolchain is available.
    */
   toolchain(chainId: string): Promise<ChainToolchain>;
 }
 
 export const ChainService = serviceToken<ChainService>('ChainService');
 
-/** No enabled plugin declares the chain, or its plugin did not register a toolchain. */
+/** Thrown if no enabled plugin declares the chain, or if its plugin did not register a toolchain. */
 export class ChainUnavailableError extends Error {
   override readonly name = 'ChainUnavailableError';
 }

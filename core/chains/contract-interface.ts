@@ -1,6 +1,6 @@
 /**
- * A value in the form that users read and write: integers as decimal strings, addresses and bytes in the chain's usual
- * notation, lists as arrays and structs as objects. Plain data that can be serialized as JSON.
+ * A value in the notation that users read and write. Integers are decimal strings, addresses and bytes are in the
+ * chain's usual notation, lists are arrays, and structs are objects. Plain data that can be serialized as JSON.
  */
 export type ContractValue =
   | string

@@ -18,7 +18,7 @@ describe('DeclaredChains', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('declares something for each chain until the declaration or the chain is removed', () => {
+  it('declares contributions for each chain until the declaration or the chain is removed', () => {
     const chains = new DeclaredChains();
     const there = new Set<string>();
     const contribute = ({ id }: ChainDescription): Disposable => {
@@ -40,7 +40,7 @@ describe('DeclaredChains', () => {
 });
 
 describe('RegisteredNetworkEnvironments', () => {
-  it('lists environments until they are removed, and rejects a duplicate id', () => {
+  it('lists environments until they are removed and rejects a duplicate id', () => {
     const registered = new RegisteredNetworkEnvironments();
     const environment = {
       id: 'ton.test',

@@ -32,7 +32,7 @@ export interface JsonRpcEffects {
   readonly mined?: readonly RequestedTransaction[];
 }
 
-/** A transaction sent by a request in the nodes' protocol. */
+/** A transaction sent by a JSON-RPC request. */
 export interface RequestedTransaction {
   /** Data in the chain's usual notation for bytes; for a deployment, the code with the constructor's arguments. */
   readonly data: string;

@@ -49,7 +49,7 @@ export interface CallResult {
   readonly gasUsed?: string;
 }
 
-/** One transaction in a message tree. Without message trees, there is exactly one transaction. */
+/** One transaction in a message tree. On chains without message trees, there is exactly one transaction. */
 export interface TransactionReceipt {
   /** Hash that identifies the transaction on the chain. */
   readonly hash: string;
@@ -60,7 +60,10 @@ export interface TransactionReceipt {
   readonly parent?: number;
   /** Origin of the transaction's message, if it was not sent by another account's call. */
   readonly origin?: 'external' | 'bounced';
-  /** Name of the message in its source or in a standard of the chain, otherwise its number. */
+  /**
+   * Name of the message, as declared in the source or in one of the chain's standards; the message's number if its name
+   * is unknown.
+   */
   readonly message?: string;
   /** Address of the sender; absent for messages without a sender. */
   readonly from?: string;

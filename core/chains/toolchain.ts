@@ -8,8 +8,8 @@ import type { TransactionTrace } from './transaction-trace';
 
 /**
  * The engine of a chain plugin. Engines are pure: they receive and return files by value, and use neither the DOM nor
- * Node built-ins, so that the page's worker and the server run the same code. A chain's `capabilities` omit the
- * features that it lacks, and the screens adapt.
+ * Node built-ins. The page's worker and the server can therefore run the same code. A chain's `capabilities` list the
+ * features that it supports, and the screens adapt to them.
  */
 export interface ChainToolchain {
   /** Compiles contracts. Resolves even if the project has errors, with diagnostics and the available artifacts. */
@@ -25,7 +25,7 @@ export interface ChainToolchain {
   prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
    * Encodes the data of a call ('0x…') to the method with this id, for contracts that accept calls as data. Rejects
-   * invalid values with a message for users. Absent if calls on this chain have no such data.
+   * invalid values with a message for users. Absent if calls on this chain do not contain encoded data.
    */
   encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
   /**
@@ -38,7 +38,7 @@ export interface ChainToolchain {
    * {@link analyze} or compiling finds all mistakes.
    */
   inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
-  /** Starts a new local network, which must be disposed. Capability 'localNetwork'. */
+  /** Starts a new local network, which the caller must dispose. Capability 'localNetwork'. */
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
 }
 
@@ -60,7 +60,7 @@ export interface SourceFile {
 export interface WrittenFile {
   /** Project path. */
   readonly path: string;
-  /** Absent if the file was deleted. */
+  /** Text of the file; absent if the file was deleted. */
   readonly content?: string;
 }
 
@@ -108,7 +108,7 @@ export interface BuildResult extends CompileResult {
   readonly written?: readonly WrittenFile[];
 }
 
-/** A script for the sandbox. It is not part of the project. */
+/** A script to run in the sandbox. It is not one of the project's files. */
 interface BuildScript {
   /** The project's files and the script. */
   readonly files: readonly SourceFile[];
@@ -136,7 +136,7 @@ export interface Artifact {
   readonly sourcePath: string;
   /** Hash of the code as defined by the chain, in lowercase hex without prefix. */
   readonly codeHash: string;
-  /** True if the artifact has no code and cannot be deployed, for example an interface. */
+  /** True if the artifact, for example an interface, has no code and cannot be deployed. */
   readonly isAbstract?: boolean;
   /**
    * Size of the code in bytes, measured in the same way as the chain's `codeSizeLimit`. Ethereum: the deployed
@@ -258,7 +258,7 @@ export interface UpgradeRequest {
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The current implementation. The new implementation must interpret the stored data in the same way. */
+  /** The current implementation. The new implementation must interpret the stored data in the same way as this one. */
   readonly replaced: Artifact;
   /** Address of the paying account; the first account if absent. */
   readonly from?: string;
@@ -293,7 +293,7 @@ export interface TraceRequest {
 /**
  * A network for deploying and using contracts. Methods may be called in parallel and take effect in call order. A
  * method rejects if a wallet refuses or a node is unreachable; a reverted contract call resolves with `succeeded:
- * false`. Cancelling the `task` only stops waiting: a transaction that was sent to a public network is not undone.
+ * false`. Cancelling the `task` only stops the wait. It does not undo a transaction that was sent to a public network.
  */
 export interface Network extends Disposable {
   /** Accounts that can sign; the first is the default. */
@@ -320,7 +320,10 @@ export interface Network extends Disposable {
   simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Current state of an address, for chains with named state. */
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
-  /** Runs a query from the chain's own plugin, for example from its script libraries. Changes nothing. */
+  /**
+   * Runs a query that the chain's own plugin defines, for example for its script libraries. The query does not change
+   * the network.
+   */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Handles a JSON-RPC request, if that is the protocol of the chain's nodes. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
@@ -342,8 +345,8 @@ export interface LocalNetwork extends Network {
   /** Restores a dumped state and deletes all snapshots. Rejects an invalid dump without changing anything. */
   load?(dump: string): Promise<void>;
   /**
-   * Current values of the chain's `networkControls`, as strings by name; absent controls are not supported. If mining
-   * is not automatic, a deployment or transaction resolves when its block is mined.
+   * Current values of the chain's `networkControls`, as strings by name; unsupported controls are absent. If mining is
+   * not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
   /** Traces a mined transaction. Rejects, with a message for users, if the transaction can no longer be traced. */

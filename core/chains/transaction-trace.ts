@@ -35,6 +35,6 @@ export interface LineGas {
   readonly gas: string;
   /** Number of executed instructions. */
   readonly steps: number;
-  /** Absent if the line is known exactly for each of its instructions. */
+  /** Accuracy of the source line; absent if the line is known exactly for each instruction. */
   readonly accuracy?: LineAccuracy;
 }

@@ -49,7 +49,7 @@ export interface CommandService {
 
 export const CommandService = serviceToken<CommandService>('CommandService');
 
-/** The command does not exist, is not enabled, or its plugin did not register a handler. */
+/** Thrown if the command does not exist or is not enabled, or if its plugin did not register a handler. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -12,7 +12,7 @@ describe('DeclaredCommands', () => {
     commands = new DeclaredCommands(contextKeys);
   });
 
-  it('activates the plugin only on first use, and forwards the arguments and the result', async () => {
+  it('activates the plugin only on first use and forwards the arguments and the result', async () => {
     const registered = new DisposableStore();
     const activate = vi.fn(async () => {
       registered.add(commands.register('demo.add', (a: number, b: number) => a + b));
@@ -34,7 +34,7 @@ describe('DeclaredCommands', () => {
     declaration.dispose();
   });
 
-  it('rejects a second declaration and a second handler', () => {
+  it('rejects a second declaration and a second handler for the same command', () => {
     const declaration = commands.declare({ id: 'demo.a', title: 'A' });
     expect(() => commands.declare({ id: 'demo.a', title: 'B' })).toThrow(
       "Command 'demo.a' is declared twice",

@@ -10,8 +10,8 @@ export interface TerminalCommandDescription {
   /** Syntax after the name: '[--chain <id>] [path…]'. */
   readonly usage?: string;
   /**
-   * The command to run instead, followed by the arguments of this command: 'compile --chain ton'. Aliases for desktop
-   * tools need no handler.
+   * The command that runs in place of this command, with this command's arguments appended: 'compile --chain ton'.
+   * Aliases for desktop tools need no handler.
    */
   readonly runs?: string;
 }
@@ -52,9 +52,7 @@ export interface TerminalCommandService {
   declare(command: TerminalCommandDescription, activate: () => Promise<void>): Disposable;
   /** Registers the handler of a declared command without `runs`. */
   register(name: string, handler: TerminalCommandHandler): Disposable;
-  /**
-   * The handler of a declared command; activates its plugin on first use. Rejects if no plugin registers one.
-   */
+  /** The handler of a declared command; activates its plugin on first use. Rejects if no plugin registers a handler. */
   handler(name: string): Promise<TerminalCommandHandler>;
 }
 

@@ -61,7 +61,7 @@ export interface ConfigurationService {
   /** All declared settings; replays the latest value. */
   readonly properties$: Observable<readonly ConfigurationProperty[]>;
   /**
-   * Declares a setting until the result is disposed. Throws {@link ConfigurationError} if its key is in use.
+   * Declares a setting until the returned object is disposed. Throws {@link ConfigurationError} if its key is in use.
    */
   declare(property: ConfigurationProperty): Disposable;
   /** The effective value, which is the default if no level sets a value; undefined for an undeclared key. */
@@ -71,8 +71,8 @@ export interface ConfigurationService {
   /** All declared settings with their values at each level; replays the latest value. */
   readonly inspected$: Observable<readonly InspectedSetting[]>;
   /**
-   * Stores a value at a level; undefined removes it, so that the next weaker level takes effect. Rejects with
-   * {@link ConfigurationError}.
+   * Stores a value at a level; undefined removes it, so that the next weaker level takes effect. Rejects with {@link
+   * ConfigurationError} for an undeclared setting, an invalid value, or a level at which the setting cannot be changed.
    */
   set(key: string, value: ConfigurationValue | undefined, level?: ChangeableLevel): Promise<void>;
   /** Text of a level's settings file; '{}' if there is none. */
@@ -82,7 +82,7 @@ export interface ConfigurationService {
    * object.
    */
   writeText(level: ChangeableLevel, text: string): Promise<void>;
-  /** Loads the settings of the open project; undefined if none is open. */
+  /** Loads the settings of the open project; `projectId` is undefined if no project is open. */
   useProject(projectId: string | undefined): Promise<void>;
   /**
    * Reads the stored settings; called at startup, and by code that depends on the settings. Rejects if they cannot be
@@ -93,7 +93,7 @@ export interface ConfigurationService {
 
 export const ConfigurationService = serviceToken<ConfigurationService>('ConfigurationService');
 
-/** A setting or a settings file is invalid; the message is for users. */
+/** Error for an invalid setting or settings file; the message is for users. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

@@ -78,7 +78,7 @@ describe('pending settings of a page that the user left', () => {
     expect(next.settings$.value).toEqual({ 'editor.size': 20 });
   });
 
-  it('wait for a later start if the next page cannot store them, and do not hide stored settings', async () => {
+  it('remain pending if the next page cannot store them, without hiding the stored settings', async () => {
     await openPage().set('editor.size', 12);
     void openPage({ write: () => never }).set('away', 1);
     const full = openPage({ write: () => Promise.reject(new StorageError('quota', 'full')) });

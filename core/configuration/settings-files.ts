@@ -17,7 +17,7 @@ export interface SettingsFiles {
   text$(path: SettingsPath, projectId?: string): Observable<string | undefined>;
   /** Text of a file; undefined if it does not exist. */
   read(path: SettingsPath, projectId?: string): Promise<string | undefined>;
-  /** Resolves after the text is stored; undefined deletes the file. */
+  /** Stores the text of a file, or deletes the file if the text is undefined. Resolves once the change is stored. */
   write(path: SettingsPath, text: string | undefined, projectId?: string): Promise<void>;
 }
 

@@ -139,7 +139,7 @@ describe('settings', () => {
     },
   );
 
-  it('follow changes in another tab, and preserve the changes from both tabs', async () => {
+  it('follow changes in another tab and preserve the changes from both tabs', async () => {
     const here = configurationOf(browser.openTab());
     const there = configurationOf(browser.openTab());
     await there.load();
@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(configuration.get('history.maxAgeDays')).toBe(400);
   });
 
-  it('come from the strongest level with a valid value, and report that level', async () => {
+  it('have the value of the strongest level with a valid value, and report that level', async () => {
     const storage = browser.openTab();
     const projectId = 'project-1';
     await storage.createProject(
@@ -217,7 +217,7 @@ describe('settings', () => {
     expect(await configuration.readText('user')).toBe('{ "editor.size": 20 }');
   });
 
-  it('are declared only once, and removed with their plugin', () => {
+  it('can be declared only once, and are removed with their plugin', () => {
     const configuration = configurationOf(browser.openTab());
     expect(() => configuration.declare(size)).toThrow("Setting 'editor.size' is declared twice");
     expect(configuration.properties$.value).toEqual([minimap, target, size, days]);

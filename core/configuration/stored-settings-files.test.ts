@@ -7,7 +7,7 @@ const browser = emptyBrowser();
 const path = settingsFiles.keybindings;
 
 describe('StoredSettingsFiles', () => {
-  it('stores text, notifies every tab, and deletes the text', async () => {
+  it('stores text, notifies every tab of the change, and deletes text', async () => {
     const [here, there] = [
       new StoredSettingsFiles(browser.openTab()),
       new StoredSettingsFiles(browser.openTab()),

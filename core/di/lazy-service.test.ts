@@ -18,7 +18,7 @@ class LoadedCounter implements Counter {
 }
 
 describe('lazyService', () => {
-  it('loads once, on first use, and then forwards to the service', async () => {
+  it('loads the service once, on first use, and then forwards calls to it', async () => {
     const load = vi.fn(async () => new LoadedCounter());
     const counter = lazyService<Counter>(loadOnce(load));
     expect(load).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('lazyService', () => {
     expect(await (await Promise.resolve(counter)).add(5)).toBe(5);
   });
 
-  it('loads again after a failure', async () => {
+  it('loads the service again after a failure', async () => {
     const load = vi.fn(async () => new LoadedCounter()).mockRejectedValueOnce(new Error('offline'));
     const counter = lazyService<Counter>(loadOnce(load));
     await expect(counter.add(1)).rejects.toThrow('offline');

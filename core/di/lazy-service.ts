@@ -36,7 +36,7 @@ export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>
   }
   return new Proxy({} as T, {
     get(_target, name) {
-      // A promise that resolves to the proxy must not treat it as a promise.
+      // A promise that resolves to the proxy must not treat the proxy as a promise.
       if (typeof name !== 'string' || name === 'then') return undefined;
       if (!members.has(name)) members.set(name, member(name));
       return members.get(name);

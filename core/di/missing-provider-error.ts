@@ -1,4 +1,4 @@
-/** A plugin's service was used, but no plugin that provides it is enabled. */
+/** Error for the use of a plugin's service when no plugin that provides it is enabled. */
 export class MissingProviderError extends Error {
   override readonly name = 'MissingProviderError';
 

@@ -4,7 +4,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { RunRequest } from './execution';
 import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest, executionLanguageSchema } from './wire';
 
-/** A bundle whose header lines and sizes do not match. */
+/** Error for a bundle whose header lines and sizes do not match. */
 export class BundleError extends Error {
   override readonly name = 'BundleError';
 }
@@ -43,7 +43,7 @@ export function createExecutionRequest({ files, projectId, ...request }: RunRequ
 
 /**
  * Splits a request into its exact original files. If an entry has no size, only the header lines separate the files, so
- * no file may contain the next header line. Throws {@link BundleError}.
+ * no file may contain the next header line. Throws {@link BundleError} if the bundle is corrupted.
  */
 export function filesOfRequest({ code, language, metadata }: ExecutionRequest): SourceFile[] {
   const heads = metadata.files.map(({ path, size }) => ({ path, size, head: header(path, language) }));

@@ -38,7 +38,7 @@ describe('ExecutionSessions', () => {
     },
   );
 
-  it('keeps active sessions, and reports when a session older than 100 others ends', () => {
+  it('retains an active session after 100 newer sessions have ended, and reports its end', () => {
     const { sessions, add, run } = open();
     const first = add();
     for (let i = 0; i < 150; i++) run(completed);
@@ -68,7 +68,7 @@ describe('ExecutionSessions', () => {
     },
   );
 
-  it('releases the files of the oldest completed sessions when the files are too large in total', async () => {
+  it('releases the files of the oldest completed sessions when the files exceed the total size limit', async () => {
     const { sessions, add, run } = open();
     const large = 'x'.repeat(12_000_000);
     const ids = [run(completed, large), run(completed, large), run(completed, large)];

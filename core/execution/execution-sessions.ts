@@ -63,18 +63,18 @@ export class ExecutionSessions {
     return request;
   }
 
-  /** Changes a session that has not ended; otherwise does nothing. */
+  /** Changes an active session; does nothing if the session has ended. */
   change(id: string, change: Partial<Pick<ExecutionSession, 'status' | 'progress'>>): void {
     this.#change(id, change);
   }
 
-  /** Ends a session that has not ended; otherwise does nothing. */
+  /** Ends an active session; does nothing if the session has already ended. */
   end({ id, startTime }: ExecutionSession, end: SessionEnd): void {
     const endTime = new Date().toISOString();
     this.#change(id, { ...end, endTime, duration: Date.parse(endTime) - Date.parse(startTime) });
   }
 
-  /** Removes an ended session, or all of them. */
+  /** Removes an ended session, or all ended sessions if `id` is absent. */
   remove(id?: string): void {
     const isRemoved = (session: ExecutionSession) =>
       !isActiveSession(session) && (id === undefined || session.id === id);
@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions before a new one is added. Sessions are not removed at any other time, so that the latest run
- * can be repeated regardless of its status, and callers are notified when any session ends.
+ * Removes old sessions before a new one is added. Sessions are not removed at any other time. The latest run can
+ * therefore be repeated regardless of its status, and callers are notified when any session ends.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

@@ -42,7 +42,7 @@ export interface ExecutionSession {
 
 /** Events and cancellation of a run. */
 export interface RunTask {
-  /** Stops the run when aborted, at any time. */
+  /** Stops the run when aborted; it may be aborted at any time. */
   readonly signal?: AbortSignal;
   /** Receives the events of the run; never called after the run has settled. */
   readonly emit?: (event: RunEvent) => void;
@@ -94,8 +94,8 @@ export interface ExecutionCapabilities {
 }
 
 /**
- * Runs a project's code (specification §4.4). Runs in this page and runs on a server have the same kind of session.
- * Sessions end when the workspace is closed.
+ * Runs a project's code (specification §4.4). Runs in this page and runs on a server are represented by the same type
+ * of session. Sessions end when the workspace is closed.
  */
 export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
@@ -108,8 +108,8 @@ export interface ExecutionService {
   /** Completed sessions of `sessions$`, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /**
-   * Runs a project. Its pending session exists when this method returns. Rejects with {@link ExecutionError}, which
-   * contains the reason, or with `CancellationError`.
+   * Runs a project. Its pending session exists when this method returns. Rejects with {@link ExecutionError}, whose
+   * message is the reason, if the run fails, or with `CancellationError` if it is cancelled.
    */
   run(request: RunRequest, task?: RunTask): Promise<ExecutionResult>;
   /** Ends a pending or running session as 'cancelled' and stops its work. */
@@ -130,22 +130,26 @@ export interface ExecutionService {
   capabilities(): Promise<ExecutionCapabilities>;
   /**
    * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of the
-   * previous page. Empty if no server is available. Rejects with {@link ExecutionError}.
+   * previous page. Empty if no server is available. Rejects with {@link ExecutionError} if the request fails.
    */
   listExecutions(before?: string): Promise<ExecutionHistory>;
-  /** A stored execution with its result. Rejects with {@link ExecutionError}. */
+  /** A stored execution with its result. Rejects with {@link ExecutionError} if the request fails. */
   getExecution(executionId: string): Promise<ExecutionRecord>;
   /**
-   * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError}.
+   * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError} if the
+   * server does not remove them.
    */
   clearHistory(): Promise<void>;
-  /** Removes an ended session from this page and from the server. Rejects with {@link ExecutionError}. */
+  /**
+   * Removes an ended session from this page and from the server. Rejects with {@link ExecutionError} if the session
+   * cannot be removed.
+   */
   removeSession(sessionId: string): Promise<void>;
 }
 
 export const ExecutionService = serviceToken<ExecutionService>('ExecutionService');
 
-/** A run failed, or a session cannot be used; the message is for users. */
+/** Error for a failed run or an unusable session; the message is for users. */
 export class ExecutionError extends Error {
   override readonly name = 'ExecutionError';
 }
@@ -154,7 +158,7 @@ export class ExecutionError extends Error {
 export interface Run {
   /** Id of the run's session. */
   readonly id: string;
-  /** Stops the run when aborted. A run cannot be stopped in any other way. */
+  /** Stops the run when aborted; this is the only means of stopping a run. */
   readonly signal: AbortSignal;
   /** Receives the events of the run. */
   readonly emit: (event: RunEvent) => void;

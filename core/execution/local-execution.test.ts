@@ -106,7 +106,7 @@ describe('LocalExecution', () => {
 
   const run = (asked: RunRequest = request, { signal } = new AbortController()) =>
     execution.run(asked, { id: 'run-1', signal, emit: (event) => events.push(event) });
-  /** Each stage once, in order. */
+  /** The stages of a run, each once, in order. */
   const stages = () => [
     ...new Set(events.flatMap((event) => (event.type === 'progress' ? event.progress.stage : []))),
   ];
@@ -120,7 +120,7 @@ describe('LocalExecution', () => {
     };
   };
 
-  it('reports its network and the paying account while it runs', async () => {
+  it('reports the network and the paying account while a run is in progress', async () => {
     const reported: (string | undefined)[] = [];
     networks.network$.subscribe((one) => reported.push(one && `${one.name}, ${one.account?.name}`));
     const release = use(
@@ -161,7 +161,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('does not print gas for a read if the chain does not measure it', async () => {
+  it('prints no gas for a read-only call if the chain does not measure gas', async () => {
     const call = async () => ({ succeeded: true, values: [{ name: '', type: 'int', value: '7' }] });
     const release = use(toolchain({ openLocalNetwork: async () => network({ call }) }));
     const result = await run();
@@ -192,7 +192,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes with exit code 1 and locations if the code does not compile, and deploys nothing', async () => {
+  it('completes with exit code 1 and error locations, without deploying, if the code does not compile', async () => {
     const openLocalNetwork = vi.fn();
     const release = use(
       toolchain({
@@ -226,7 +226,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes the build, reports a contract whose deployment cannot be sent, and deploys the others', async () => {
+  it('completes the build, reports a contract whose deployment cannot be sent, and deploys the other contracts', async () => {
     const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
       name === 'Long'
         ? Promise.reject(new RangeError('The code is longer than a chain takes'))
@@ -299,7 +299,7 @@ describe('LocalExecution', () => {
     };
     const resultOf = (...paths: string[]) => run(scripted(...paths));
 
-    it('compiles the contracts, runs the entry script, then the tests', async () => {
+    it('compiles the contracts, then runs the entry script and the tests', async () => {
       const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
       const release = use(toolchain({ compile }));
       const runOne = vi.fn<ScriptRunner['run']>(async ({ path }, print, task) => {
@@ -366,7 +366,7 @@ describe('LocalExecution', () => {
       [undefined, 'end\n', false],
       [1_234, '… 1,234 lines omitted …\nend\n', true],
     ] as const)(
-      'is truncated if and only if the runner omitted lines: %s',
+      'reports truncated output if and only if the runner omitted lines: %s',
       async (omitted, stderr, truncated) => {
         bringScripts(async (_, print) => {
           print({ stream: 'stderr', text: 'end', ...(omitted && { omitted }) });
@@ -376,7 +376,7 @@ describe('LocalExecution', () => {
       },
     );
 
-    it('includes both ends of long script output, and the error after it', async () => {
+    it('includes the start and end of long script output, and the error that follows it', async () => {
       const failure = {
         message: 'Error: at the end',
         frames: [{ path: 'scripts/deploy.ts', line: 3, column: 7 }],
@@ -432,7 +432,7 @@ describe('LocalExecution', () => {
       expect((await running).stdout).toBe('\nRunning scripts/a.ts\nfirst\n');
     });
 
-    it('stops the running script', async () => {
+    it('stops the running script when the run is cancelled', async () => {
       let begun: () => void = () => {};
       const begins = new Promise<void>((resolve) => {
         begun = resolve;
@@ -450,7 +450,7 @@ describe('LocalExecution', () => {
       await expect(running).rejects.toThrow(CancellationError);
     });
 
-    it('rejects if there is nothing to run, and lists the paths that it looked for', async () => {
+    it('rejects with the paths that it looked for if there is nothing to run', async () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(

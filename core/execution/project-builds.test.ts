@@ -75,7 +75,7 @@ describe('the latest build', () => {
     expect(await builds.latest('project-of-others')).toBeUndefined();
   });
 
-  it('remains when the next build has errors, and is marked as outdated', async () => {
+  it('remains, but is marked as outdated, when the next build has errors', async () => {
     await build('x');
     compiled = { artifacts: [artifact('Other')], diagnostics: [error] };
     expect((await build('y')).diagnostics).toEqual([error]);
@@ -99,7 +99,7 @@ describe('the latest build', () => {
     expect(await builds.latest(project.id)).toBe(latest());
   });
 
-  it('can come from another machine, in which case it is not compiled locally', async () => {
+  it('can come from another machine without being compiled locally', async () => {
     const snapshot = {
       blockchain: '',
       files: [{ path: 'main.demo', content: 'x' }],

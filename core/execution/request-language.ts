@@ -39,9 +39,9 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 }
 
 /**
- * Language of a run (specification §4.4): func if there is a .fc file, otherwise typescript if there is a .ts file,
- * otherwise javascript if there is a .js file. Without such files, it is the chain language of the first contract file
- * (decisions.md, "Execution"), otherwise func.
+ * Language of a run (specification §4.4): func if there is a .fc file, otherwise typescript for a .ts file or
+ * javascript for a .js file. If there is none of these files, it is the chain language of the first contract file
+ * (decisions.md, "Execution"). If there is no contract file, it is func.
  */
 export function executionLanguage(
   paths: readonly string[],

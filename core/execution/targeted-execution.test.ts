@@ -223,7 +223,7 @@ describe('the target of a run', () => {
     expect(started).toEqual(['local func']);
   });
 
-  it('waits for the connection check if a run starts before the connection state is known', async () => {
+  it('is determined after the connection check if a run starts before the connection state is known', async () => {
     connection.check = async () => connection.state$.next('server');
     await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
@@ -271,7 +271,7 @@ describe('runs that only the page supports', () => {
 describe('a run', () => {
   beforeEach(() => connection.state$.next('static'));
 
-  it('has a session from the start, which is pending, then running, then in its final status', async () => {
+  it('has a session from the start, whose status is pending, then running, then final', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
       if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
@@ -374,7 +374,7 @@ describe('a run', () => {
     for (const run of runs) await expect(run).rejects.toThrow(CancellationError);
   });
 
-  it('omits files that are not sources', async () => {
+  it('excludes files that are not sources', async () => {
     const request = requestIn('func');
     await execution.run({
       ...request,
@@ -404,7 +404,7 @@ describe('the history', () => {
     await expect(running).rejects.toThrow(CancellationError);
   });
 
-  it('is unchanged if the server rejects a removal, and works if no server is available', async () => {
+  it('is unchanged if the server rejects a removal, and works without a server', async () => {
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));
@@ -418,7 +418,7 @@ describe('the history', () => {
   });
 });
 
-it('lists the languages of the page and the server, and the server’s executions', async () => {
+it('lists the languages of the page and the server, and the executions stored on the server', async () => {
   connection.state$.next('static');
   expect(await execution.capabilities()).toEqual({ languages: ['tact'] });
   expect(await execution.listExecutions()).toEqual({ executions: [] });

@@ -56,13 +56,13 @@ const TIME_LIMIT_SECONDS = 600;
 /** Time limit for determining the connection state before a run, in milliseconds. */
 const ASKING_MS = 5_000;
 
-/** The page's own engines. */
+/** The backend that runs requests in the page's own engines. */
 export interface LocalBackend extends ExecutionBackend {
   /** Languages that the page can run. */
   languages(): Promise<readonly string[]>;
 }
 
-/** A server, which stores its executions. */
+/** The backend that runs requests on a server, which stores its executions. */
 export interface RemoteBackend extends ExecutionBackend {
   /** Capabilities of the server. */
   capabilities(): Promise<RemoteCapabilities>;
@@ -70,7 +70,7 @@ export interface RemoteBackend extends ExecutionBackend {
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** See `ExecutionService.getExecution`. */
   getExecution(executionId: string): Promise<ExecutionRecord>;
-  /** Deletes an ended run, or all of them. */
+  /** Deletes an ended run, or all ended runs if `executionId` is absent. */
   remove(executionId?: string): Promise<void>;
 }
 
@@ -100,9 +100,9 @@ interface Situation {
 
 /**
  * Runs in this page or on its server, depending on the setting `execution.target`. 'auto' uses the server for the
- * languages that it supports. If no server is available, everything runs here. Projects that only this page can run
- * correctly always run here ({@link ExecutionChoice}). This class is responsible for the cancellation and time limit of
- * each run.
+ * languages that it supports. If no server is available, everything runs in this page. Projects that only this page can
+ * run correctly always run here ({@link ExecutionChoice}). This class is responsible for the cancellation and time
+ * limit of each run.
  */
 export class TargetedExecution implements ExecutionService {
   readonly #services: TargetedExecutionServices;

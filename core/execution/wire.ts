@@ -15,7 +15,7 @@ export function isScripted(language: string): boolean {
 
 /** Body of `POST /api/v1/wasm/execute`. */
 export const executionRequestSchema = z.object({
-  /** All files in one string, each after a header line; `metadata.files` is needed to split the string. */
+  /** All files in one string, each after a header line. `metadata.files` is needed to split the string into files. */
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),

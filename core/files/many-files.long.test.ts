@@ -22,7 +22,7 @@ async function opened() {
 }
 
 describe('several files and folders at once', () => {
-  it('are deleted in one step, including the contents of the folders', async () => {
+  it('are deleted in one step together with the contents of the folders', async () => {
     const { files, tree } = await opened();
     await files.deleteMany(['src', 'src/deep/c.fc', 'lib/b.fc']);
     expect(tree()).toEqual(['lib/', 'a.fc']);
@@ -39,7 +39,7 @@ describe('several files and folders at once', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('are moved in one step, and existing files do not change', async () => {
+  it('are moved in one step without changing existing files', async () => {
     const { files, tree } = await opened();
     expect(await files.moveMany(['a.fc', 'src/deep', 'lib/b.fc'], 'lib')).toEqual([
       'lib/a.fc',
@@ -58,7 +58,7 @@ describe('several files and folders at once', () => {
     ]);
   });
 
-  it('are rejected if a name is taken, unless the options allow renaming or replacing', async () => {
+  it('are not moved if a name is taken, unless the options allow renaming or replacing', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['a.fc', 'lib/b.fc'], 'src'))).toEqual([
       'Failed to move file',
@@ -150,7 +150,7 @@ describe('six thousand files', () => {
   );
 });
 
-it('rejects a save that is based on another version, and otherwise resolves to the new metadata', async () => {
+it('rejects a save that is based on another version, and resolves to the new metadata for any other save', async () => {
   const { files } = await opened();
   const { contentId } = await files.read('a.fc');
   const saved = await files.updateFile('a.fc', 'AA', { base: contentId });

@@ -21,7 +21,7 @@ import { type FileChange, FileError, type ProjectFilesState, type UndoState } fr
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
 
-/** A change to files. It is planned when it starts. */
+/** A change to files, which is planned when it starts. */
 export interface Change {
   /** Plans the change from the current files; throws `FileRefusal` if it is not possible. */
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;
@@ -75,7 +75,7 @@ export class OpenFiles implements Disposable {
     );
   }
 
-  /** Undefined if no project is open. */
+  /** Files and folders of the open project, by path; undefined if no project is open. */
   get index(): PathIndex | undefined {
     return this.#mirror?.index;
   }
@@ -127,8 +127,8 @@ export class OpenFiles implements Disposable {
   }
 
   /**
-   * Runs `work` on the open project after all earlier calls. Its error becomes the cause of the error that the user
-   * sees.
+   * Runs `work` on the open project after all earlier calls. An error from `work` becomes the cause of the error that
+   * is shown to the user.
    */
   run<T>(message: string, missing: string, work: (mirror: ProjectMirror) => Promise<T>): Promise<T> {
     const mirror = this.#mirror;

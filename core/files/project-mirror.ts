@@ -61,7 +61,7 @@ export class ProjectMirror {
     else this.#pending.push(...change.operations);
   }
 
-  /** Marks the copy as possibly wrong, so that the next `applyChanges` reads everything. */
+  /** Marks the copy as possibly outdated, so that the next `applyChanges` reads everything. */
   invalidate(): void {
     this.#isStale = true;
   }

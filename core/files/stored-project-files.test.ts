@@ -29,7 +29,7 @@ function tree({ files }: OpenProject) {
 }
 
 describe('operations', () => {
-  it('create, update and delete files, and preserve their folder', async () => {
+  it('create, update and delete files without removing their folder', async () => {
     const project = await openProject(browser.openTab(), {});
     const { files } = project;
     await files.createFile('src/deep/main.fc', '1');
@@ -47,7 +47,7 @@ describe('operations', () => {
     expect(tree(project)).toEqual(['src/', 'src/deep/']);
   });
 
-  it('create folders, and remove the marker when a file is added', async () => {
+  it('create folders, and remove a folder’s marker when a file is added to it', async () => {
     const project = await openProject(browser.openTab(), {});
     const { files } = project;
     await files.createFolder('a/b');
@@ -62,7 +62,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a/b/c.fc': '' });
   });
 
-  it('rename and move files, and preserve their ids', async () => {
+  it('rename and move files without changing their ids', async () => {
     const project = await openProject(browser.openTab(), { 'a/main.fc': '1', 'b/x': '' });
     const { files } = project;
     const { id } = await files.read('a/main.fc');
@@ -301,7 +301,7 @@ describe('an operation that is not possible', () => {
     },
   );
 
-  it('reports that storage rejected it, and does not prevent the next operation', async () => {
+  it('reports a rejection by storage, and does not prevent the next operation', async () => {
     const project = await openProject(browser.openTab(), contents);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -342,7 +342,7 @@ describe('an operation that is not possible', () => {
 });
 
 describe('the shown files', () => {
-  it('do not include markers and settings', async () => {
+  it('do not include markers or settings', async () => {
     const project = await openProject(browser.openTab(), {
       'a/.folder': '{}',
       'b.fc': '',
@@ -440,7 +440,7 @@ describe('the shown files', () => {
     expect((await there.files.read('a')).content).toBe(winner);
   });
 
-  it('do not change when a file cannot be read, so that callers do not read it again', async () => {
+  it('are not emitted again when a file cannot be read, because callers would then read it again', async () => {
     const storage = browser.openTab();
     const { files } = await openProject(storage, { 'a.fc': '1', 'src/.folder': '{}' });
     const cause = new StorageError('unavailable', 'disk');
@@ -470,7 +470,7 @@ describe('the shown files', () => {
     expect([files.state$.value.type, treePaths(files.tree$.value)]).toEqual(['ready', ['a.fc']]);
   });
 
-  it('are empty and have a message if loading fails, and can be reloaded', async () => {
+  it('are empty and have a message if loading fails, but can be reloaded', async () => {
     const storage = browser.openTab();
     const cause = new Error('disk');
     const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(cause);

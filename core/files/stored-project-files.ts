@@ -27,7 +27,7 @@ import {
 } from './project-files';
 import { openProjectId$, ProjectService } from './projects/project';
 
-/** Deleting, moving and copying are not part of the first load. */
+/** The code for deleting, moving and copying is not part of the first load. */
 const planMany = () => import('./operations/plan-many');
 const planMoves = () => import('./operations/plan-moves');
 

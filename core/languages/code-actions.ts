@@ -15,7 +15,7 @@ export interface CodeAction {
   readonly edits: readonly TextEdit[];
   /** Diagnostics that the change fixes. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The default choice. */
+  /** True for the default choice. */
   readonly isPreferred?: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface CodeActionRequest {
 }
 
 /**
- * Provides changes for text in some languages. A diagnostic remains until its tool runs again, so a provider must check
- * the text and must not repeat a change that has already been made.
+ * Provides changes for text in some languages. A diagnostic remains until its tool runs again. A provider must
+ * therefore check the text and must not repeat a change that has already been made.
  */
 export interface CodeActionProvider {
   /** Changes for the text; [] if there are none. */

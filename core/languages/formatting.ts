@@ -14,18 +14,15 @@ export interface FormattingRequest {
   readonly insertSpaces: boolean;
 }
 
-/**
- * Formats text in some languages. Resolves to the whole text. Rejects with a user-facing message if the text cannot be
- * formatted.
- */
+/** Formats text in the languages for which it is registered. */
 export interface FormattingProvider {
-  /** The formatted text. Rejects with a user-facing message if the text cannot be formatted. */
+  /** Resolves to the whole formatted text. Rejects with a user-facing message if the text cannot be formatted. */
   format(request: FormattingRequest, options?: Pick<TaskOptions, 'signal'>): Promise<string>;
 }
 
-/** A provider with the ids of its languages. */
+/** A formatter and the ids of the languages that it formats. */
 export interface OfferedFormatting {
-  /** Language ids. */
+  /** Ids of the languages that the formatter supports. */
   readonly languages: readonly string[];
   /** The formatter. */
   readonly provider: FormattingProvider;

@@ -1,6 +1,6 @@
 import { basename, dirname } from '@core/base/path';
 
-/** Relative import path from one project path to another: './lib/math.sol', '../Main.sol'. */
+/** Relative import path from one project path to another, for example './lib/math.sol' or '../Main.sol'. */
 export function importPath(importer: string, imported: string): string {
   const from = dirname(importer).split('/').filter(Boolean);
   const to = imported.split('/');
@@ -10,7 +10,10 @@ export function importPath(importer: string, imported: string): string {
   return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
 }
 
-/** Candidates for replacing a wrong import: project files with the same name, nearest first. */
+/**
+ * Candidates for replacing a wrong import: project files whose name matches the missing file's name, nearest to the
+ * importer first.
+ */
 export function sameNamed(paths: readonly string[], importer: string, wanted: string): readonly string[] {
   const name = basename(wanted).toLowerCase();
   return paths

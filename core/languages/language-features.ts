@@ -25,7 +25,7 @@ export interface Completion {
   readonly detail?: string;
   /** Documentation in Markdown. */
   readonly documentation?: string;
-  /** Inserted instead of the label, as a VS Code snippet: `$0` is the position of the cursor. */
+  /** VS Code snippet that is inserted instead of the label; `$0` marks the cursor position. */
   readonly insertText?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Completion {
 export interface Hover {
   /** Declarations as source code, one below the other. */
   readonly code: readonly string[];
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly documentation?: string;
   /** Range of the word. */
   readonly range: TextRange;
@@ -50,8 +50,8 @@ export interface NamePlace {
 /** Declaration of a name. */
 export interface Definition extends NamePlace {
   /**
-   * The whole text, if the declaration is outside the project: the interface of a compiled library. The path is then
-   * the library's name. The text is shown but cannot be edited.
+   * Set if the declaration is outside the project: the whole text of a compiled library's interface. The path is then
+   * the library's name, and the text is read-only.
    */
   readonly text?: string;
 }
@@ -72,7 +72,7 @@ export interface SignatureHelp {
   readonly parameters: readonly string[];
   /** Index of the argument at the position. */
   readonly active: number;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly documentation?: string;
 }
 
@@ -110,9 +110,9 @@ export interface LanguageFeatures {
   readonly renaming?: Renaming;
 }
 
-/** Features with the ids of their languages. */
+/** Editor features and the ids of the languages for which they are registered. */
 export interface OfferedFeatures {
-  /** Language ids. */
+  /** Ids of the languages that the features support. */
   readonly languages: readonly string[];
   /** The features. */
   readonly features: LanguageFeatures;

@@ -8,9 +8,9 @@ import type { SymbolProvider } from './symbols';
 
 /** A language as declared in a manifest. */
 export interface LanguageDescription {
-  /** Id, the same as in Monaco and VS Code. */
+  /** Language id, as used by Monaco and VS Code. */
   readonly id: string;
-  /** Name for users: 'FunC'. */
+  /** Name shown to users, for example 'FunC'. */
   readonly displayName: string;
   /** File extensions, in lowercase and without the dot. */
   readonly extensions: readonly string[];
@@ -53,34 +53,39 @@ export interface LanguageService {
   /** Declares snippets until the result is disposed. */
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
-   * Language of a file: the assigned language, otherwise the language for its extension (specification §5). It is
-   * 'plaintext' if no language is declared for the extension.
+   * Id of a file's language: the assigned language or, if none is assigned, the language of its extension
+   * (specification §5). Returns 'plaintext' if no language is declared for the extension.
    */
   languageOf(path: string): string;
   /** Emits the language of a file, initially and on each change. */
   languageOf$(path: string): Observable<string>;
-  /** Assigns a language to a file instead of the language of its extension, until the result is disposed. */
+  /** Assigns a language to a file until the result is disposed. It overrides the language of the file's extension. */
   assignLanguage(path: string, language: string): Disposable;
   /** Declares a language whose symbols a plugin provides after activation. */
   declareSymbols(language: string, activate: () => Promise<void>): Disposable;
-  /** Registers a symbol provider for languages, by their ids. The latest provider of a language is used. */
+  /**
+   * Registers a symbol provider for the languages with the given ids. For each language, the most recently registered
+   * provider is used.
+   */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /**
-   * The symbol provider of a language; activates its plugin. Undefined if no plugin provides symbols. Rejects
-   * if the plugin does not start.
+   * The symbol provider of a language, whose plugin is activated first. Undefined if no plugin provides symbols.
+   * Rejects if the plugin does not start.
    */
   symbolProvider(language: string): Promise<SymbolProvider | undefined>;
-  /** Registers a code action provider for languages, by their ids. All providers of a language are used. */
+  /** Registers a code action provider for the languages with the given ids. All providers of a language are used. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
   /** All formatters; replays the latest value. */
   readonly formatting$: Observable<readonly OfferedFormatting[]>;
-  /** Registers a formatter for languages, by their ids. */
+  /** Registers a formatter for the languages with the given ids. */
   registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
   /** Code action providers of a language, in registration order. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
   /** All editor features; replays the latest value. */
   readonly features$: Observable<readonly OfferedFeatures[]>;
-  /** Registers editor features for languages, by their ids. All features of a language are used. */
+  /**
+   * Registers editor features for the languages with the given ids. All features registered for a language are used.
+   */
   registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable;
 }
 

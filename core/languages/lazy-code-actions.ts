@@ -2,7 +2,8 @@ import { loadOnce } from '@core/base/async';
 import type { CodeActionProvider } from './code-actions';
 
 /**
- * Returns a code action provider whose code is loaded on the first request for a diagnostic. A failed load is retried.
+ * Returns a code action provider whose code is loaded on the first request for a diagnostic. If loading fails, the next
+ * request retries it.
  */
 export function lazyCodeActions(load: () => Promise<CodeActionProvider>): CodeActionProvider {
   const provider = loadOnce(load);

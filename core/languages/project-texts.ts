@@ -43,8 +43,8 @@ export async function readProjectTexts(
 const MAX_FILES = 500;
 
 /**
- * Paths of up to `most` files whose text satisfies `test`, in order, among the first `MAX_FILES` files; `except` is
- * excluded.
+ * Paths of at most `most` files whose text satisfies `test`, in order. Only the first `MAX_FILES` files are considered,
+ * and `except` is skipped.
  */
 export async function textsMatching(
   { paths, read }: ProjectTexts,

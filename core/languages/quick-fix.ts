@@ -24,13 +24,13 @@ export interface Replacement {
   readonly from: number;
   /** End offset, exclusive. */
   readonly to: number;
-  /** Text to insert instead. */
+  /** Text that replaces the range. */
   readonly newText: string;
 }
 
 /** A fix for a diagnostic, with positions as UTF-16 offsets. */
 export interface QuickFix {
-  /** Title in a menu. */
+  /** Title shown in the menu. */
   readonly title: string;
   /** Non-overlapping replacements. */
   readonly replacements: readonly Replacement[];
@@ -41,7 +41,7 @@ export interface QuickFix {
 /** Returns fixes for certain diagnostics; [] for all others. */
 export type QuickFixRule = (place: DiagnosticLocation) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
 
-/** The diagnostics of a request with their locations. Diagnostics for other files are omitted. */
+/** The diagnostics of a request with their locations. Diagnostics in files other than the request's are omitted. */
 export function diagnosticLocations({
   path,
   text,

@@ -2,7 +2,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { TextSpan } from '@core/search/match-letters';
 import type { TextRange } from './diagnostics/diagnostics';
 
-/** Kind of a symbol; each has an icon and a name. */
+/** Kind of a symbol; each kind has an icon and a name. */
 export type SymbolKind =
   | 'module'
   | 'contract'
@@ -25,7 +25,7 @@ export type SymbolKind =
   | 'heading'
   | 'key';
 
-/** A named part of a text. */
+/** A named element of a text, for example a function or a heading. */
 export interface DocumentSymbol {
   /** Name of the symbol. */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface SymbolProvider {
   readonly index: SymbolIndex;
 }
 
-/** A file for the index. */
+/** A file to add to a symbol index. */
 export interface IndexedFile {
   /** Project path. */
   readonly path: string;
@@ -74,7 +74,7 @@ export interface FoundSymbol {
   readonly container?: string;
   /** Range of the symbol's name. */
   readonly range: TextRange;
-  /** Parts of the name that match the query. */
+  /** Spans of the name that match the query. */
   readonly matches: readonly TextSpan[];
   /** Quality of the match; 0 is best. */
   readonly rank: number;

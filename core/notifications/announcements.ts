@@ -13,13 +13,13 @@ export interface Announcement {
 }
 
 /**
- * Announces events to screen readers (a file was saved, a run has ended). Use it only for events that are not announced
- * in another way. Notifications, the Output log and alerts are already announced.
+ * Announces events to screen readers, for example that a file was saved or a run has ended. Use it only for events that
+ * are not announced in another way. Notifications, the Output log and alerts are already announced.
  */
 export interface AnnouncementService {
-  /** Emits each announcement; does not replay. */
+  /** Emits each announcement; past announcements are not replayed. */
   readonly announcements$: Observable<Announcement>;
-  /** Makes an announcement; default urgency: 'polite'. */
+  /** Makes an announcement; the default urgency is 'polite'. */
   announce(message: string, urgency?: AnnouncementUrgency): void;
 }
 

@@ -9,7 +9,7 @@ import type {
   ProgressRequest,
 } from './notifications';
 
-/** Visible notifications in memory. */
+/** Keeps the visible notifications in memory. */
 @injectable()
 export class ListedNotifications implements NotificationService {
   readonly notifications$ = new BehaviorSubject<readonly Notification[]>([]);
@@ -70,7 +70,10 @@ export class ListedNotifications implements NotificationService {
   }
 }
 
-/** True if the actions apply to one specific event, for example Undo. Merging such notifications would lose actions. */
+/**
+ * True if the notification's actions, for example Undo, apply to one specific event. Merging such notifications would
+ * lose actions.
+ */
 function isOffer({ severity, actions = [] }: NotificationRequest): boolean {
   return actions.length > 0 && (severity === 'info' || severity === 'success');
 }

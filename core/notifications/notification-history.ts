@@ -12,7 +12,10 @@ export interface PastNotification extends Pick<Notification, 'severity' | 'messa
   readonly isRead: boolean;
 }
 
-/** Messages since the page was loaded. Progress is not included, because it ends with a message or a result. */
+/**
+ * Messages shown since the page was loaded. Progress notifications are not included, because each of them ends with a
+ * message or a result.
+ */
 export interface NotificationHistory {
   /** The last 100 messages, newest first; replays the latest value. */
   readonly history$: Observable<readonly PastNotification[]>;

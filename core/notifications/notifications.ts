@@ -19,17 +19,17 @@ export interface NotificationRequest {
   readonly severity: NotificationSeverity;
   /** Text in the page language. */
   readonly message: string;
-  /** Origin of the message, if it is not obvious: the name of a plugin or tool. */
+  /** Origin of the message if it is not obvious, for example the name of a plugin or tool. */
   readonly source?: string;
   /** Buttons; default: none. */
   readonly actions?: readonly NotificationAction[];
 }
 
-/** A visible notification. If `progress` is present, it represents running work. */
+/** A visible notification. It represents running work if `progress` is present. */
 export interface Notification extends NotificationRequest {
   /** Id for `dismiss`. */
   readonly id: number;
-  /** Number of times the message was shown before it was dismissed; absent if it was shown once. */
+  /** Number of times the message has been shown since it became visible; absent if it was shown once. */
   readonly count?: number;
   /** Progress of running work; absent for messages. */
   readonly progress?: TaskProgress;
@@ -46,8 +46,8 @@ export interface ProgressRequest {
   /** Shows a Cancel button, which aborts the task's signal. */
   readonly cancellable?: boolean;
   /**
-   * Opens details of the work, such as its output, when the user clicks it in the status bar. Default: opens its
-   * notification.
+   * Opens details of the work, such as its output, when the user clicks the work in the status bar. By default, a click
+   * opens the work's notification.
    */
   readonly open?: () => void;
 }
@@ -58,8 +58,8 @@ export interface NotificationService {
   readonly notifications$: Observable<readonly Notification[]>;
   /**
    * Shows a message until it is dismissed; returns its id. If an equal message is visible, its count is incremented
-   * instead. Its id is unchanged, and it becomes the newest and gets the new actions. An info message with actions is
-   * shown separately, because each Undo reverts its own change.
+   * instead. The visible message keeps its id, becomes the newest and receives the new actions. An info message with
+   * actions is shown separately, because each Undo action reverts a different change.
    */
   show(request: NotificationRequest): number;
   /** Removes a notification from the screen; unknown ids are ignored. */

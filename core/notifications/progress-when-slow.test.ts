@@ -41,7 +41,7 @@ describe('progressWhenSlow', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('can be cancelled through its notification, and then resolves to undefined', async () => {
+  it('resolves to undefined when the work is cancelled through its notification', async () => {
     const done = progressWhenSlow(
       notifications,
       request,

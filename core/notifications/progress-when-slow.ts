@@ -5,7 +5,9 @@ import type { NotificationService, ProgressRequest } from './notifications';
 /** Work that ends within this time, in milliseconds, is not shown, to avoid flicker. */
 const SLOW_MS = 500;
 
-/** Like `NotificationService.progress`, for work that is usually fast: progress is shown only if the work is slow. */
+/**
+ * Like `NotificationService.progress`, but for work that is usually fast: progress is shown only if the work is slow.
+ */
 export async function progressWhenSlow<T>(
   notifications: Pick<NotificationService, 'progress'>,
   request: ProgressRequest,
@@ -28,7 +30,7 @@ export async function progressWhenSlow<T>(
       if (latest) progress(latest);
       return running;
     });
-    // The caller receives the failure.
+    // The caller receives the failure through `running`.
     shown.catch(() => undefined);
   }, SLOW_MS);
   try {

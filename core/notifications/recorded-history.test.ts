@@ -26,7 +26,7 @@ describe('RecordedHistory', () => {
     expect(Date.parse(history.history$.value[0]?.time ?? '')).not.toBeNaN();
   });
 
-  it('counts unread messages, and can be cleared', () => {
+  it('marks messages as read, and removes one message or all messages', () => {
     const one = notifications.show({ severity: 'info', message: 'One' });
     history.markRead();
     notifications.show({ severity: 'info', message: 'Two' });

@@ -17,7 +17,7 @@ describe('matchLabel', () => {
     expect(matchLabel(query, label)?.rank).toBe(rank);
   });
 
-  it('returns the matched parts: a word start if possible, otherwise words in any order or single letters', () => {
+  it('matches a word start if possible, otherwise words in any order, otherwise single letters', () => {
     expect(matchLabel('lay', 'Relay Layout')?.matches).toEqual([{ start: 6, end: 9 }]);
     expect(marked('layout view', 'View: Reset Layout')).toEqual(['View', 'Layout']);
     expect(marked('re reset', 'View: Reset Layout')).toEqual(['Reset']);

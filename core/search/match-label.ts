@@ -7,13 +7,14 @@ export interface LabelMatch {
    * contains its words or letters.
    */
   readonly rank: 0 | 1 | 2 | 3;
-  /** Matching parts of the label, ascending. */
+  /** Matching spans of the label, ascending. */
   readonly matches: readonly TextSpan[];
 }
 
 /**
- * Matches a label against a query, ignoring case: as a whole, otherwise word by word in any order, otherwise letter by
- * letter. Undefined if the label does not match; an empty query matches everything.
+ * Matches a label against a query, ignoring case. The query is matched as a whole if possible, otherwise word by word
+ * in any order, otherwise letter by letter. Returns undefined if the label does not match; an empty query matches
+ * everything.
  */
 export function matchLabel(query: string, label: string): LabelMatch | undefined {
   const wanted = foldCase(query.trim());
@@ -40,7 +41,7 @@ function pieceAtWord(text: string, piece: string): number {
   return text.indexOf(piece);
 }
 
-/** Positions of each word, anywhere in the text; undefined if a word is missing or if there is only one word. */
+/** Position of each word, anywhere in the text; undefined if a word is missing or there is only one word. */
 function wordByWord(words: readonly string[], text: string): readonly TextSpan[] | undefined {
   if (words.length < 2) return undefined;
   const spans = words.map((word) => {

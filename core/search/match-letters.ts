@@ -1,4 +1,4 @@
-/** Part of a text: from `start` to `end` (exclusive), in UTF-16 code units. */
+/** A span of a text, from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface TextSpan {
   /** Start offset. */
   readonly start: number;
@@ -30,7 +30,7 @@ export function matchLetters(query: string, text: string): readonly TextSpan[] |
 }
 
 /**
- * Case-folded text of the same length, so that positions are valid in both: letters whose lowercase form is
+ * Case-folded text of the same length, so that positions are valid in both texts. Letters whose lowercase form is
  * longer (İ) do not change.
  */
 export function foldCase(text: string): string {

@@ -2,18 +2,18 @@ import { BehaviorSubject } from 'rxjs';
 import type { KeyCombination } from './key-combination';
 import type { ChordState } from './shortcuts';
 
-/** Time limit for the second part, and display time of an unknown chord, in milliseconds. */
+/** Time limit for the second part of a chord, and display time of an unknown chord, in milliseconds. */
 const WAITING_MS = 5000;
 const MISSED_MS = 2500;
 
-/** Stores the first part of a chord until the second is pressed or the time limit has passed. */
+/** Stores the first part of a chord until the second part is pressed or the time limit has passed. */
 export class ChordWait {
   /** State for the status bar; replays the latest value. */
   readonly state$ = new BehaviorSubject<ChordState | undefined>(undefined);
   #first: KeyCombination | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first part of the incomplete chord; undefined if no part was pressed. */
+  /** The first part of the incomplete chord; undefined without an incomplete chord. */
   get first(): KeyCombination | undefined {
     return this.#first;
   }

@@ -28,7 +28,7 @@ describe('parseKeyCombination', () => {
     expect(() => parseKeyCombination(text, 'linux')).toThrow(KeyCombinationError);
   });
 
-  it('reports the invalid part', () => {
+  it('throws an error with the invalid text and the reason', () => {
     expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow(
       '“Ctrl+Foo” is not a valid key: “foo” is unknown',
     );

@@ -20,7 +20,9 @@ export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/** Named keys by their lowercase name: names used by KeyboardEvent, on keyboards and in VS Code's files. */
+/**
+ * Named keys by their lowercase name. The names are those used by KeyboardEvent, on keyboards and in VS Code's files.
+ */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']
@@ -46,8 +48,8 @@ function canonicalKey(name: string): string | undefined {
 }
 
 /**
- * Parses 'Cmd+Shift+P' for a platform: Cmd is Meta on macOS and Ctrl elsewhere (specification §4.7). Case is
- * ignored. Throws {@link KeyCombinationError}.
+ * Parses a combination such as 'Cmd+Shift+P' for a platform: Cmd is Meta on macOS and Ctrl elsewhere (specification
+ * §4.7). Case is ignored. Throws {@link KeyCombinationError}.
  */
 export function parseKeyCombination(text: string, platform: Platform): KeyCombination {
   const parts = text
@@ -72,7 +74,10 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
   };
 }
 
-/** Parses 'Cmd+K Cmd+S': one combination, or a chord of two combinations that are pressed one after the other. */
+/**
+ * Parses a sequence such as 'Cmd+K Cmd+S': one combination, or a chord of two combinations that are pressed one after
+ * the other.
+ */
 export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
   const parts = text.trim().split(/\s+/);
   if (parts.length > 2) throw new KeyCombinationError(messages.longChord(text));
@@ -128,7 +133,7 @@ function keyNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** The platform's notation: '⇧⌘P', 'Ctrl+Shift+P'. */
+/** A combination in the platform's notation, for example '⇧⌘P' or 'Ctrl+Shift+P'. */
 export function keyLabel(combination: KeyCombination, platform: Platform): string {
   const key = combination.key === ' ' ? messages.space : combination.key;
   const held = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
@@ -138,7 +143,7 @@ export function keyLabel(combination: KeyCombination, platform: Platform): strin
   return [...held.map((modifier) => words[modifier]), keyNames().get(key) ?? key].join('+');
 }
 
-/** The platform's notation of a sequence: 'Ctrl+K Ctrl+S'. */
+/** A sequence in the platform's notation, for example 'Ctrl+K Ctrl+S'. */
 export function keySequenceLabel(sequence: readonly KeyCombination[], platform: Platform): string {
   return sequence.map((combination) => keyLabel(combination, platform)).join(' ');
 }

@@ -68,7 +68,7 @@ describe('RegisteredShortcuts', () => {
     expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
-  it('does not run shortcuts in text fields, and runs them in the editor only if inEditor is set', () => {
+  it('does not run shortcuts in text fields by default, and runs them in the editor only if inEditor is set', () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('rename', 'F2')),
@@ -192,7 +192,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('counts used shortcuts and conflicts', async () => {
+  it('counts shortcut uses and conflicts', async () => {
     const shortcuts = on('linux');
     const registrations = [shortcut('a', 'F2'), shortcut('b', 'F2')].map((one) => shortcuts.register(one));
     shortcuts.handle(stroke('F2'));
@@ -204,7 +204,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  describe('chords', () => {
+  describe('chord handling', () => {
     const control = (key: string, change: Partial<KeyStroke> = {}) =>
       stroke(key, { ctrlKey: true, ...change });
     let shortcuts: RegisteredShortcuts;

@@ -20,14 +20,14 @@ import { type KeyOutcome, type KeyStroke, Platform, type Shortcut, type Shortcut
 interface Registration {
   readonly shortcut: Shortcut;
   readonly sequence: readonly KeyCombination[];
-  /** Keys in the platform's notation; equal for equal keys. */
+  /** Keys in the platform's notation. Shortcuts with the same keys have the same text. */
   readonly keys: string;
   readonly context: WhenClause | undefined;
 }
 
 type Rule = (shortcut: Shortcut) => boolean;
 
-/** Shortcuts in memory. */
+/** Keeps the registered shortcuts in memory. */
 @injectable()
 export class RegisteredShortcuts implements ShortcutService {
   readonly #contextKeys: ContextKeyService;
@@ -114,7 +114,7 @@ export class RegisteredShortcuts implements ShortcutService {
     const winner = this.#winner(stroke, first, pressed);
     if (!winner) {
       if (!first) return 'none';
-      // The editor may have its own chord with the same start.
+      // The editor may have another chord with the same first part.
       if (stroke.target === 'editor') return 'none';
       if (named.key !== 'Escape') this.#chord.miss(keySequenceLabel([first, named], this.platform));
       return 'taken';

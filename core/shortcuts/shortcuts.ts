@@ -9,49 +9,53 @@ export const Platform = serviceToken<Platform>('Platform');
 
 /** A keyboard shortcut (specification §3). */
 export interface Shortcut {
-  /** Unique id; shortcuts of a command have its id. */
+  /** Unique id. A command's shortcuts have the command's id, followed by a colon and the key. */
   readonly id: string;
   /**
-   * 'Cmd+Shift+P', 'F2', 'Delete', or a chord of two: 'Cmd+K Cmd+S'. Cmd is Meta on macOS and Ctrl elsewhere;
-   * Ctrl, Alt, Shift and Meta are literal.
+   * 'Cmd+Shift+P', 'F2', 'Delete', or a chord of two combinations: 'Cmd+K Cmd+S'. Cmd is Meta on macOS and Ctrl
+   * elsewhere; Ctrl, Alt, Shift and Meta are literal.
    */
   readonly key: string;
   /** Description in the page language. */
   readonly description: string;
   /** 'file', 'edit', 'view', 'navigation', 'general', or another category. */
   readonly category: string;
-  /** Runs the shortcut. */
+  /** Called when the shortcut's keys are pressed. */
   readonly handler: () => void;
   /** On a conflict, the higher priority wins. */
   readonly priority: number;
   /** False disables the shortcut. */
   readonly enabled: boolean;
-  /** Applies only to these tenants; if absent, to all. */
+  /** Tenants to which the shortcut applies; all tenants if absent. */
   readonly tenantIds?: readonly string[];
-  /** Applies only to these platforms; if absent, to all. */
+  /** Platforms to which the shortcut applies; all platforms if absent. */
   readonly platforms?: readonly Platform[];
   /** Conditions and additional information. */
   readonly metadata?: {
     /** When-clause for the shortcut. */
     readonly context?: string;
-    /** Also applies while the editor or a terminal has focus. */
+    /** True if the shortcut also applies while the editor or a terminal has focus. */
     readonly inEditor?: boolean;
-    /** Also applies while a text field has focus; intended for shortcuts of the view that contains the field. */
+    /**
+     * True if the shortcut also applies while a text field has focus. Intended for shortcuts of the view that contains
+     * the field.
+     */
     readonly inInput?: boolean;
-    /** Runs repeatedly while its keys are held. */
+    /** True if the shortcut runs repeatedly while its keys are held. */
     readonly repeats?: boolean;
     /**
-     * Whether the shortcut can run now, in addition to its context. If not, the key is available to other shortcuts.
+     * Whether the shortcut can currently run, in addition to the when-clause in `context`. If it cannot, the key is
+     * available to other shortcuts.
      */
     readonly canRun?: () => boolean;
     /** Id of the command to run. */
     readonly command?: string;
-    /** Origin: the user, or a plugin ('default'). If absent, the origin is a plugin. */
+    /** Origin of the shortcut: the user, or a plugin ('default'). If absent, the origin is a plugin. */
     readonly source?: 'default' | 'user';
   };
 }
 
-/** The relevant part of a KeyboardEvent. */
+/** The relevant properties of a KeyboardEvent. */
 export interface KeyStroke {
   /** KeyboardEvent.key. */
   readonly key: string;
@@ -77,8 +81,8 @@ export interface KeyStroke {
 }
 
 /**
- * How a stroke was handled. 'none': not a shortcut; 'taken': a shortcut; 'shared': a shortcut, but the
- * focused editor may wait for the same chord and must also receive it.
+ * How a stroke was handled. 'none': it is not a shortcut; 'taken': it is a shortcut; 'shared': it is a shortcut, but
+ * the focused editor may wait for the same chord and must also receive the stroke.
  */
 export type KeyOutcome = 'none' | 'taken' | 'shared';
 
@@ -111,16 +115,16 @@ export interface ShortcutService {
   /** Disables matching shortcuts, including those that are registered later. */
   withhold(isWithheld: (shortcut: Shortcut) => boolean): Disposable;
   /**
-   * Leaves strokes to the focused element, for example an editor with its own keys. They are then not handled as
-   * shortcuts. This does not apply to the second part of a chord.
+   * Lets the focused element handle matching strokes, for example an editor with separate key bindings. These strokes
+   * are not handled as shortcuts, except as the second part of a chord.
    */
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable;
   /**
-   * Runs the shortcut of a key stroke, or starts a chord; the result tells the page whether to suppress the
-   * browser's default action.
+   * Runs the shortcut for a key stroke, or starts a chord. The result tells the page whether to suppress the browser's
+   * default action.
    */
   handle(stroke: KeyStroke): KeyOutcome;
-  /** The key of a shortcut in the platform's notation ('⌘S', 'Ctrl+S'); undefined if it has none. */
+  /** The shortcut's key in the platform's notation ('⌘S', 'Ctrl+S'); undefined if the shortcut has no key. */
   label(shortcutId: string): string | undefined;
 }
 

@@ -26,7 +26,7 @@ async function contents(tab: IndexedDbStorage) {
   return Object.fromEntries((await tab.getFiles(ID)).map(({ path, content }) => [path, content]));
 }
 
-describe('storage in a real browser', () => {
+describe('storage in a browser', () => {
   it('stores projects and files, and notifies other tabs', async () => {
     const [one, other] = [openTab(), openTab()];
     const reported = firstValueFrom(other.changes$);

@@ -7,7 +7,7 @@ import { DATABASE_NAME, migrations } from './database/schema';
 const browser = emptyBrowser();
 const FILES = 6;
 
-/** The database methods that a migration calls; each of these calls may be its last. */
+/** The database methods that a migration calls, and at which it may be aborted. */
 const steps = [
   [IDBDatabase, 'createObjectStore'],
   [IDBObjectStore, 'createIndex'],
@@ -72,7 +72,7 @@ it('a migration that is aborted at any request changes nothing, and completes at
     cuts++;
     expect(await everything(), `cut at request ${cuts}`).toEqual(before);
   }
-  // Stores, indexes, one read, and one write per file: each of these requests was aborted once.
+  // The stores, the indexes, one read, and one write per file: each of these requests was aborted once.
   expect(cuts).toBeGreaterThan(FILES + 5);
   const tab = browser.openTab();
   const files = await tab.getFiles('project-one');

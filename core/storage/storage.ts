@@ -18,8 +18,8 @@ import type {
 export type FileExpectation = 'absent' | 'present' | { readonly id?: string; readonly contentId?: string };
 
 /**
- * One step of an atomic change. Paths are normalised project paths of files; folders exist through their
- * markers.
+ * One step of an atomic change. Paths are normalised project paths of files; folders are represented by their marker
+ * files.
  */
 export type FileOperation =
   /** Creates the file or replaces its content. */
@@ -43,13 +43,13 @@ export type FileOperation =
       readonly expect?: FileExpectation;
     }
   /**
-   * Restores an earlier state of a file: path, id and content, which must still be stored (otherwise
-   * 'not-found'). It replaces the file with the same id at that path; any other file there is a 'conflict'.
-   * If the id is in use at another path, that file is unchanged and the restored file gets a new id.
+   * Restores a file's earlier path, id and content. Rejects with 'not-found' if the content is no longer stored. A file
+   * with the same id at that path is replaced; any other file there is a 'conflict'. If the id is in use at another
+   * path, the file there is unchanged and the restored file gets a new id.
    */
   | { readonly type: 'restore'; readonly file: FileMetadata; readonly expect?: FileExpectation };
 
-/** A change before it is stored; its methods read within the change's transaction. */
+/** A change that has not been stored yet; its methods read within the change's transaction. */
 export interface PendingChange extends Pick<StorageService, 'listProjects' | 'measureProject'> {
   /** Bytes that the change adds to the files of projects outside the trash; negative when files shrink. */
   readonly addedBytes: number;
@@ -57,7 +57,7 @@ export interface PendingChange extends Pick<StorageService, 'listProjects' | 'me
 
 /**
  * Decides, within the transaction of a change, whether the change is allowed, so that two tabs together cannot exceed a
- * limit. It may await only the methods of the change. If it throws, the change rejects with that error.
+ * limit. It may await only the methods of `change`. If it throws, the change is rejected with that error.
  */
 export type StorageRule = (change: PendingChange) => Promise<void>;
 
@@ -72,8 +72,8 @@ export interface FileChangeOptions {
   /** Trash entries to remove, each with the path at which it is restored. */
   readonly untrash?: readonly { readonly id: string; readonly path: string }[];
   /**
-   * Folders that are moved or deleted as a whole. A stored file in such a folder that no operation touches causes a
-   * 'conflict'.
+   * Folders that are moved or deleted as a whole. If such a folder contains a stored file that no operation touches,
+   * the change is rejected with 'conflict'.
    */
   readonly whole?: readonly string[];
 }
@@ -90,7 +90,7 @@ export interface FileStep {
 export interface FileChangeResult {
   /** The completed operations, in order. */
   readonly operations: readonly FileOperationSummary[];
-  /** Reverts the change. Its expectations cause it to be rejected if the files have changed in the meantime. */
+  /** Step that reverts the change. It is rejected if the files have changed in the meantime. */
   readonly inverse: FileStep;
 }
 
@@ -98,7 +98,7 @@ export interface FileChangeResult {
 export interface CorruptProject {
   /** Id of the project. */
   readonly id: string;
-  /** Name, if it can be read. */
+  /** Name of the project; undefined if it cannot be read. */
   readonly name: string | undefined;
   /** Why the record is invalid. */
   readonly problem: string;
@@ -134,8 +134,7 @@ export interface ProjectSize {
 
 /**
  * A stored change, published to every tab of the origin after the commit. Changes from this tab arrive in the order in
- * which they were stored. Changes from other tabs arrive a little later, so a cache must read the storage again for
- * them.
+ * which they were stored. Changes from other tabs arrive a little later, so a cache must then read the storage again.
  */
 export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewhere' };
 
@@ -147,7 +146,7 @@ export interface StorageService {
   /** Changes from all tabs, emitted after they have been stored; not replayed. */
   readonly changes$: Observable<StorageChange>;
 
-  /** All projects outside the trash, most recently changed first. A corrupt project does not hide the others. */
+  /** All projects outside the trash, most recently changed first. Corrupt projects are omitted. */
   listProjects(): Promise<readonly Project[]>;
   /** Projects in the trash, most recently deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
@@ -158,8 +157,8 @@ export interface StorageService {
   /** A project; undefined if it does not exist or is in the trash. Rejects with 'corrupt' if its record is invalid. */
   getProject(projectId: string): Promise<Project | undefined>;
   /**
-   * Stores a project, its initial files and its snapshots in one step. A duplicate id or path is a 'conflict'. A file
-   * in a snapshot is treated as an earlier version of the project's file at the same path.
+   * Stores a project, its initial files and its snapshots in one step. Rejects with 'conflict' if an id or path exists
+   * twice. A file in a snapshot is treated as an earlier version of the project's file at the same path.
    */
   createProject(
     project: Project,
@@ -194,10 +193,7 @@ export interface StorageService {
   getFile(projectId: string, path: string): Promise<FileRecord | undefined>;
   /** All files in a project with their contents. */
   getFiles(projectId: string): Promise<readonly FileRecord[]>;
-  /**
-   * The content at an address; undefined when no file, version, trash entry or snapshot refers to it any
-   * more.
-   */
+  /** The content at an address; undefined once no file, version, trash entry or snapshot refers to it. */
   getContent(contentId: string): Promise<FileContent | undefined>;
   /** Creates a file or replaces its content. */
   saveFile(projectId: string, path: string, content: FileContent): Promise<void>;
@@ -218,7 +214,7 @@ export const StorageService = serviceToken<StorageService>('StorageService');
 /** Reason for a rejection. */
 export type StorageErrorReason = 'quota' | 'conflict' | 'not-found' | 'corrupt' | 'unavailable';
 
-/** Storage rejected a call; nothing was changed. The message is for users. */
+/** Thrown when storage rejects a call, in which case nothing was changed. The message is for users. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(

@@ -15,7 +15,7 @@ describe('two tabs', () => {
     expect((await one.getFile(ID, 'a'))?.content).toBe('2');
   });
 
-  it('notify each other after a change is stored, and do not receive their own changes', async () => {
+  it('notify each other after a change is stored, and receive each of their own changes only once', async () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     const heardHere: StorageChange[] = [];
     one.changes$.subscribe((change) => heardHere.push(change));

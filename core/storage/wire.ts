@@ -19,8 +19,7 @@ export const projectSchema = z.object({
      */
     isTemporary: z.optional(z.boolean()),
     /**
-     * The project must not leave this browser: it is neither shared by link nor sent to a server for
-     * execution.
+     * True if the project must not leave this browser: it is neither shared by link nor sent to a server for execution.
      */
     isPrivate: z.optional(z.boolean()),
   }),
@@ -62,8 +61,8 @@ export const fileMetadataSchema = z.object({
   /** ISO time. */
   lastModified: z.string(),
   /**
-   * Address of the content. It changes only with the content, so it also identifies the file version from which a text
-   * was read. Opaque. Equal contents have equal addresses, except those stored by an older version of the product.
+   * Opaque address of the content. It changes only with the content, so it also identifies the file version from which
+   * a text was read. Equal contents have equal addresses, except those stored by an older version of the product.
    */
   contentId: nonEmptyString,
   /** Absent for files stored by an older version of the product. */
@@ -88,7 +87,7 @@ const fileOperationSummarySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rename'), from: z.string(), to: z.string() }),
 ]);
 
-/** A completed file operation, with the file's metadata instead of its content. A copy is a write. */
+/** A completed file operation, with the file's metadata instead of its content. A copy is reported as a write. */
 export type FileOperationSummary = z.infer<typeof fileOperationSummarySchema>;
 
 /** A change as sent from one tab to the others. */

@@ -75,11 +75,11 @@ describe('a new tenant', () => {
     expect(tenantDraftSchema.safeParse(draft(101)).success).toBe(false);
   });
 
-  it.each(['ab', 'Acme', 'a_b', 'a b', 'a'.repeat(51), '', 'ä-b-c'])("rejects the slug '%s'", (slug) => {
+  it.each(['ab', 'Acme', 'a_b', 'a b', 'a'.repeat(51), '', 'ä-b-c'])("cannot have the slug '%s'", (slug) => {
     expect(tenantDraftSchema.safeParse({ name: 'Acme', slug }).success).toBe(false);
   });
 
-  it.each(['abc', 'a-1', '123', 'a'.repeat(50)])("accepts the slug '%s'", (slug) => {
+  it.each(['abc', 'a-1', '123', 'a'.repeat(50)])("can have the slug '%s'", (slug) => {
     expect(tenantDraftSchema.safeParse({ name: 'Acme', slug }).success).toBe(true);
   });
 

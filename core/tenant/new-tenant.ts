@@ -10,13 +10,13 @@ export const LONGEST_TENANT_NAME = 100;
 /** Fields of a new tenant (specification §7.1, `POST /tenants`); absent fields are determined by the plan. */
 export const tenantDraftSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TENANT_NAME)),
-  /** Id of the new tenant; lowercase letters, digits and hyphens, 3 to 50 (specification §5). */
+  /** Id of the new tenant: 3 to 50 lowercase letters, digits and hyphens (specification §5). */
   slug: tenantSchema.shape.id,
   description: tenantSchema.shape.description,
   plan: z._default(z.enum(PLANS), 'free'),
   layout_type: tenantSchema.shape.layout_type,
   features: z.optional(namedFeaturesSchema),
-  /** Null: unlimited. */
+  /** Null means unlimited. */
   limits: z.optional(z.nullable(tenantLimitsSchema)),
 });
 

@@ -10,7 +10,7 @@ type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
 export interface PlanPackage {
   /** Features that are on. */
   readonly features: readonly TenantFeature[];
-  /** Null: unlimited. */
+  /** Null means unlimited. */
   readonly limits: TenantLimits | null;
 }
 

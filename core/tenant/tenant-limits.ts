@@ -26,13 +26,13 @@ export const tenantLimitsSchema = z.object({
 export const tenantSecuritySchema = z.object({
   mfa: z.object({ required: z.boolean(), methods: z.array(z.string()) }),
   session: z.object({
-    /** In seconds. */
+    /** Maximum age of a session, in seconds. */
     maxAge: count,
     concurrentSessions: count,
   }),
   audit: z.object({
     enabled: z.boolean(),
-    /** In days. */
+    /** Time for which audit entries are retained, in days. */
     retention: count,
   }),
 });

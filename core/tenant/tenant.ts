@@ -6,7 +6,7 @@ import type { Tenant } from './wire';
 export interface UrlTenant {
   /** Id in the URL, or the fallback tenant's id. */
   readonly id: string;
-  /** 'awaited' until it has been looked up; 'missing' if it is unknown or not active. */
+  /** 'awaited' until the tenant has been looked up; 'missing' if it is unknown or not active. */
   readonly state: 'known' | 'awaited' | 'missing';
 }
 

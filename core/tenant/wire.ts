@@ -25,34 +25,34 @@ export const tenantFeaturesSchema = z.object({
   panelShell: off,
   enableExecutionOrchestrator: off,
   enableNewThemeService: off,
-  /** Absent: unlimited. */
+  /** Unlimited if absent. */
   maxProjects: z.optional(z.int().check(z.positive())),
   maxUsers: z.optional(z.int().check(z.positive())),
-  /** Limit in MB; absent: unlimited. */
+  /** Limit in MB; unlimited if absent. */
   storageLimit: z.optional(z.number().check(z.positive())),
 });
 
 /** A tenant with its configuration (specification §3). */
 export const tenantSchema = z.object({
-  /** Lowercase letters, digits and hyphens, 3 to 50 characters (specification §5). */
+  /** 3 to 50 lowercase letters, digits and hyphens (specification §5). */
   id: z.string().check(z.regex(/^[a-z0-9-]{3,50}$/)),
   name: z.string(),
   plan: z._default(z.string(), 'free'),
   status: z._default(z.string(), 'active'),
   description: z._default(z.string(), ''),
   layout_type: z._default(z.string(), 'default'),
-  /** Chain of the tenant; absent: all chains. */
+  /** Chain of the tenant; all chains if absent. */
   blockchain: z.optional(z.string()),
   features: tenantFeaturesSchema,
   /** Ids of the disabled plugins. */
   disabled_plugins: z.optional(z.array(z.string())),
   /** Frame and home page; an invalid value is treated as absent. */
   layout_config: z.catch(z.optional(layoutTemplateSchema), undefined),
-  /** Initial settings for its users, by key. */
+  /** Initial settings for the tenant's users, by key. */
   settings: z.optional(z.record(z.string(), z.unknown())),
   /** Colours that override the theme that a user chose; an invalid value is treated as absent. */
   theme: z.catch(z.optional(tenantThemeSchema), undefined),
-  /** Absent: unlimited. */
+  /** Unlimited if absent. */
   limits: z.optional(tenantLimitsSchema),
   security: z.optional(tenantSecuritySchema),
 });

@@ -6,7 +6,7 @@ import type { ThemeType } from './theme-type';
 export interface ColorThemeToInstall {
   /** Distinguishes colour themes from icon themes. */
   readonly kind: 'color';
-  /** Name for users. Name and `source` identify a theme: installing it again replaces it. */
+  /** Name shown to users. Name and `source` identify a theme: installing it again replaces it. */
   readonly name: string;
   /** Origin of the theme: a file or extension, for example 'dracula.vsix'. */
   readonly source: string;
@@ -41,7 +41,7 @@ export interface InstalledThemes {
   load(): Promise<void>;
   /** Stores and declares themes, all or none. Rejects with a `StorageError`. */
   install(themes: readonly ThemeToInstall[]): Promise<readonly InstalledTheme[]>;
-  /** Deletes themes. If one is in use, the default replaces it. The returned function undoes the deletion. */
+  /** Deletes themes. A theme in use is replaced by the default. The returned function undoes the deletion. */
   remove(ids: readonly string[]): Promise<() => Promise<void>>;
 }
 

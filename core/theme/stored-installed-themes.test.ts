@@ -32,7 +32,7 @@ const icons: ThemeToInstall = {
   text: JSON.stringify({ iconDefinitions: { a: { iconPath: 'data:image/svg+xml,x' } }, file: 'a' }),
 };
 
-/** A tab with all services that use installed themes, and the default theme. */
+/** Opens a tab with all services that use installed themes, and the default theme. */
 async function openTab(local = new MemoryStore()) {
   const storage = browser.openTab();
   const tenant = {
@@ -103,7 +103,7 @@ describe('installed themes', () => {
     });
   });
 
-  it('appear in other tabs, and are removed there too', async () => {
+  it('are added to other tabs, and removed from them', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await here.installed.install([night]);
     await vi.waitFor(async () => expect(await there.listed()).toContain('Deep Night'));

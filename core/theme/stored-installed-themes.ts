@@ -101,7 +101,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
     return parseIndex(typeof file?.content === 'string' ? file.content : undefined);
   }
 
-  /** Updates the declarations to match the list; `renewed` have new content under their old ids. */
+  /** Updates the declarations to match the list; the themes in `renewed` have new content under their existing ids. */
   #declare(index: readonly InstalledTheme[], renewed: ReadonlySet<string>): void {
     const wanted = new Map(index.map((theme) => [theme.id, theme]));
     for (const [id, { key, declaration }] of this.#declared) {

@@ -118,7 +118,7 @@ describe('StoredTheme', () => {
     await vi.waitFor(() => expect(shown()[0]).toBeUndefined());
   });
 
-  it('applies the tenant colours to any theme, and removes them again', async () => {
+  it('applies the tenant colours to any theme, and removes them when the tenant has no colours', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     const background = () => seen.at(-1)?.colorTheme.colors['editor.background'];
     declare(sinter, colors('#000000'));
@@ -160,7 +160,7 @@ describe('StoredTheme', () => {
     },
   );
 
-  it('saves a choice to the settings file and to the local value', async () => {
+  it('saves a choice to the settings file and to local storage', async () => {
     const { service, declare, files, store, ids } = setUp();
     declare(sinter, colors('#000000'));
     declare(tokyo, colors('#111111'));
@@ -222,7 +222,7 @@ describe('StoredTheme', () => {
     expect(store.get(localKeys.theme)).toBe('apricot');
   });
 
-  it('falls back to the default when a stored theme cannot be read, and reports it', async () => {
+  it('falls back to the default when a stored theme cannot be read, and reports the failure', async () => {
     const { declare, failures, ids } = setUp(undefined, 'tokyo-dark');
     declare(tokyo, async () => 'not json');
     declare(sinter, colors('#000000'));
@@ -234,7 +234,7 @@ describe('StoredTheme', () => {
     );
   });
 
-  it('uses a choice that cannot be stored, and reports it', async () => {
+  it('uses a choice that cannot be stored, and rejects with the storage error', async () => {
     const { service, declare, files, ids } = setUp();
     declare(sinter, colors('#000000'));
     declare(tokyo, colors('#111111'));

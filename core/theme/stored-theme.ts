@@ -28,7 +28,7 @@ import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
 interface Declaration {
   readonly description: ThemeDescription;
-  /** Loads once; a failed load is retried on the next call. */
+  /** Loads the theme once; a failed load is retried on the next call. */
   read(): Promise<Theme>;
 }
 
@@ -51,7 +51,9 @@ export class StoredTheme implements ThemeService {
   readonly #plain$ = new ReplaySubject<Theme>(1);
   /** Project whose settings contain the choice. */
   #projectId = GLOBAL_SETTINGS_PROJECT;
-  /** The latest restoration; undefined after a choice, which takes precedence. */
+  /**
+   * The latest attempt to restore the stored theme; undefined once the user has chosen a theme, which takes precedence.
+   */
   #restoration: object | undefined;
 
   /** The user's choice, even if its plugin is missing. */

@@ -6,9 +6,9 @@ import type { ColorTheme } from './wire';
 
 /** A theme as shown in a picker, before its colours are loaded (specification §3). */
 export interface ThemeDescription {
-  /** Id that is stored as the choice, for example 'catppuccin-dark'. */
+  /** Id that is stored when the user chooses the theme, for example 'catppuccin-dark'. */
   readonly id: string;
-  /** Name for users. */
+  /** Name shown to users. */
   readonly name: string;
   /** Name of an icon in the icon font. */
   readonly icon: string;
@@ -30,7 +30,7 @@ export type ThemeLoader = () => Promise<unknown>;
 
 /** The themes of the enabled plugins, and the theme in use. */
 export interface ThemeService {
-  /** All declared themes: first those listed in specification §2.4, in its order, then the others by name. */
+  /** All declared themes: first those listed in specification §2.4, in that order, then the others by name. */
   readonly themes$: Observable<readonly ThemeDescription[]>;
 
   /**
@@ -81,7 +81,7 @@ export interface ThemeService {
 
 export const ThemeService = serviceToken<ThemeService>('ThemeService');
 
-/** A theme cannot be declared or read; the message identifies the theme. */
+/** Thrown when a theme cannot be declared or read; the message identifies the theme. */
 export class ThemeError extends Error {
   override readonly name = 'ThemeError';
 }

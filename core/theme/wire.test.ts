@@ -20,7 +20,7 @@ describe('parseColorTheme', () => {
     expect(theme.semanticTokenColors.function).toEqual({ foreground: '#0f0', bold: true });
   });
 
-  it('skips invalid parts that occur in published themes', () => {
+  it('skips invalid values that occur in published themes', () => {
     const theme = parseColorTheme({
       colors: { a: ['#fff', '#000'], b: 1, c: '#ccc' },
       tokenColors: [

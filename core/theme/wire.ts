@@ -12,7 +12,7 @@ const flag = z.catch(z.optional(z.boolean()), undefined);
 const styleSchema = z.object({
   foreground: text,
   background: text,
-  /** Any of 'italic', 'bold', 'underline', 'strikethrough', separated by spaces; '' resets. */
+  /** Any of 'italic', 'bold', 'underline', 'strikethrough', separated by spaces; '' resets the style. */
   fontStyle: text,
 });
 
@@ -52,8 +52,8 @@ const colorsSchema = z.pipe(
 );
 
 /**
- * A VS Code colour theme file, limited to the supported parts. Unknown members are dropped, but unknown colour ids are
- * preserved.
+ * A VS Code colour theme file, limited to the supported properties. Unknown members are dropped, but unknown colour ids
+ * are preserved.
  */
 export const colorThemeSchema = z.object({
   name: text,
@@ -90,7 +90,7 @@ function readText(text: string): unknown {
 }
 
 /**
- * Rejects references to other files: these are not available, and an incomplete theme would be misleading.
+ * Rejects references to other files, because those files are not available and an incomplete theme would be misleading.
  */
 function refuseForeignParts(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

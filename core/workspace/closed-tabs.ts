@@ -14,7 +14,7 @@ export interface ClosedTab {
   readonly index: number;
 }
 
-/** Tabs that were closed since the project was opened. The last closed tab is reopened first. */
+/** Tabs that were closed since the project was opened. The most recently closed tab is reopened first. */
 export class ClosedTabs {
   #closed: readonly ClosedTab[] = [];
 
@@ -33,7 +33,10 @@ export class ClosedTabs {
     });
   }
 
-  /** Removes and returns the last tab that can be opened. Later tabs that cannot be opened are removed. */
+  /**
+   * Removes and returns the most recently closed tab that can be opened. Tabs that were closed later are removed,
+   * because they cannot be opened.
+   */
   take(canOpen: (tab: Tab) => boolean): ClosedTab | undefined {
     const index = this.#closed.findLastIndex(({ tab }) => canOpen(tab));
     const last = this.#closed[index];

@@ -74,7 +74,7 @@ describe('the stored layout', () => {
       'an invalid layout',
       '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","nextId":9,"root":{"type":"pane","id":"pane-1","tabs":[],"activeTabId":"tab-1"}}',
     ],
-  ])('falls back to the default when it is %s, with a notification and a backup', async (_, text) => {
+  ])('is replaced by the default when it is %s, with a notification and a backup', async (_, text) => {
     const { workspace, local, storage, notifications } = openWorkspace();
     local.set(localKeys.layout('p'), text);
     await workspace.restore('p');
@@ -106,7 +106,7 @@ describe('the stored layout', () => {
     expect(local.get(localKeys.layout('p'))).toBeUndefined();
   });
 
-  it('is corrected in both copies after another version wrote one of them', async () => {
+  it('is written to both copies again after another version of the product wrote one of them', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');
@@ -142,7 +142,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/floating.backup.json')).toBe('{"floating":7}');
   });
 
-  it('reports only once that it cannot be saved in the project', async () => {
+  it('is reported only once if it cannot be saved in the project', async () => {
     const { workspace, storage, notifications, local } = openWorkspace();
     await workspace.restore('p');
     storage.failure = new Error('No space left');

@@ -29,7 +29,7 @@ describe('StoredWorkspace', () => {
     expect(titles(later)).toEqual(['Dateien', 'Get Started,Files', 'AI Assistant']);
   });
 
-  it('opens a file beside Get Started, and only once', async () => {
+  it('opens a file in the pane of Get Started, and focuses it when it is opened again', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('contracts/main.fc');
@@ -39,7 +39,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(id);
   });
 
-  it('splits 60/40 beside the chat if the chat is the only pane, and shows Get Started again', async () => {
+  it('opens a file beside the chat at 60/40 if the chat is the only pane, and shows Get Started after all tabs are closed', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     expect(await workspace.closeTab('tab-1')).toBe(true);
@@ -51,7 +51,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'Get Started']);
   });
 
-  it('focuses singletons, numbers new tabs, and changes their types', async () => {
+  it('focuses open singletons, numbers new tabs, and changes the types of new tabs', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const first = workspace.addNewTab('pane-1');
@@ -134,7 +134,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)[1]).toBe('Get Started,b.fc,c.fc');
   });
 
-  it('reopens closed tabs at their position, except new tabs and deleted files', async () => {
+  it('reopens closed tabs at their previous positions, except new tabs and deleted files', async () => {
     const { workspace, changes$, deleted } = openWorkspace();
     await workspace.restore('project-1');
     const [a, b, c] = ['lib/a.fc', 'b.fc', 'gone.fc'].map((path) => workspace.openFile(path));
@@ -255,7 +255,7 @@ describe('StoredWorkspace', () => {
     expect(requests).toEqual([{ type: 'pane', paneId: 'pane-2' }]);
   });
 
-  it('leaves files open when the layout is reset', async () => {
+  it('does not close files when the layout is reset', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('main.fc');

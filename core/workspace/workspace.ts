@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { TextRange } from '../languages/diagnostics/diagnostics';
 import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 
-/** A tab to open; default title and icon come from the tab type. */
+/** A tab to open; the default title and icon come from the tab type. */
 export interface OpenTabRequest {
   /** Tab type. */
   readonly type: string;
@@ -27,7 +27,7 @@ export interface OpenTabRequest {
 /** Target of a focus change. The shell applies it, because the shell controls the screen. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
-  /** The pane on the given side of the focused pane; no change if there is none. */
+  /** The pane on the given side of the focused pane. If there is no such pane, the focus does not move. */
   | { readonly type: 'side'; readonly edge: Edge }
   /** The next (1) or previous (-1) pane relative to the focused pane, with windows last. */
   | { readonly type: 'next'; readonly step: 1 | -1 }
@@ -35,17 +35,17 @@ export type FocusRequest =
   | { readonly type: 'region'; readonly step: 1 | -1 };
 
 /**
- * Called before a tab with unsaved changes is closed. It may save the changes or ask the user. Resolves to false to
- * leave the tab open. A rejection also leaves the tab open, and the error is shown.
+ * Called before a tab with unsaved changes is closed. It may save the changes or ask the user. If it resolves to false,
+ * the tab stays open. If it rejects, the tab stays open and the error is shown.
  */
 export type CloseGuard = (tab: Tab) => Promise<boolean>;
 
 /**
  * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`, `split-`,
- * `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`. The methods here add operations that
- * need other services (titles, singletons, files). The layout is stored per project, in local storage (immediately) and
- * in the project's settings files. Tabs are updated when files are renamed or moved, and closed when files are deleted,
- * except those with unsaved changes.
+ * `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`. The methods of this service add
+ * operations that need other services (titles, singletons, files). The layout is stored per project, in local storage
+ * (immediately) and in the project's settings files. Tabs are updated when files are renamed or moved, and closed when
+ * files are deleted, except those with unsaved changes.
  */
 export interface WorkspaceService {
   /** Replays the latest layout. */
@@ -73,12 +73,12 @@ export interface WorkspaceService {
   setZen(isZen: boolean): void;
   /** Closes the project after storing its layout. */
   close(): Promise<void>;
-  /** Applies a pure operation. If it empties the content, Get Started is shown again. */
+  /** Applies a pure operation. If the operation empties the content, Get Started is shown again. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
    * Opens a tab, or focuses the existing tab for singletons and open files. Returns the tab's id. If a window would
-   * hide the tab, the tab opens in that window. If a preview is opened again, but not as a preview, it becomes a
-   * regular tab. The focus moves to a tab without a file; for a file, its editor takes the focus.
+   * hide the tab, the tab opens in that window. If an open preview is requested again as a regular tab, it becomes one.
+   * A tab without a file receives focus; for a file, the file's editor takes focus.
    */
   openTab(request: OpenTabRequest): string;
   /**
@@ -88,7 +88,10 @@ export interface WorkspaceService {
   readonly requests$: Observable<OpenTabRequest>;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
-  /** Opens the last closed tab at its position and focuses it. Returns undefined if there is none. */
+  /**
+   * Reopens the most recently closed tab at its previous position and focuses it. Returns the tab's id; undefined if
+   * there is no closed tab.
+   */
   reopenTab(): string | undefined;
   /**
    * Closes a tab. If it has unsaved changes, the guards are called first. The file tree cannot be closed. Resolves to
@@ -103,7 +106,7 @@ export interface WorkspaceService {
    * Activates a tab whose header was pressed. Commands use `showTab`, because a window may cover the pane.
    */
   activateTab(tabId: string): void;
-  /** Makes an open tab visible, as opening it would, and focuses it. */
+  /** Makes an open tab visible, as `openTab` does, and focuses it. */
   showTab(tabId: string): void;
   /** Moves the focus. If the target is a pane, it becomes the active pane. */
   requestFocus(request: FocusRequest): void;

@@ -1,9 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/**
- * Messages about plugins that do not work. Details of manifest errors are for plugin authors and only in
- * English.
- */
+/** Details of manifest errors are not translated, because they are for plugin authors. */
 export const messages = defineMessages('host/activation', {
   source: 'Plugins',
   notAvailable: (id: string) => `Plugin “${id}” is not available`,

@@ -36,7 +36,7 @@ const source = (json: { id: string }, activate?: PluginModule['activate']): Plug
   loadAsset: async (path) => ({ path }),
 });
 
-/** A plugin that registers `{id}.greet`. */
+/** A plugin that registers the command `{id}.greet`. */
 const greeter = (context: PluginContext) => {
   context.commands.register(`${context.plugin.id}.greet`, () => `hello from ${context.plugin.id}`);
 };
@@ -79,7 +79,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('runs no code until a plugin’s first event, then runs it once and records the durations', async () => {
+  it('runs a plugin’s code once, on its first event, and records the durations', async () => {
     const activate = vi.fn(greeter);
     host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);
     expect(state('demo')?.status).toBe('enabled');
@@ -96,7 +96,7 @@ describe('PluginHost', () => {
     expect(state('demo')?.activation?.activateMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('activates required plugins first, and optional ones if they exist', async () => {
+  it('activates required plugins first, and optional plugins if they exist', async () => {
     const order: string[] = [];
     const note = ({ plugin }: PluginContext) => void order.push(plugin.id);
     host.start([
@@ -211,7 +211,7 @@ describe('PluginHost', () => {
     expect(state('x')?.error).toContain('contributes.commands.0.command');
   });
 
-  it('reports names in a manifest that are unknown', async () => {
+  it('reports unknown names in a manifest', async () => {
     host.start([
       source(
         manifest('liar', {
@@ -255,7 +255,7 @@ describe('PluginHost', () => {
     expect(state('two')).toMatchObject({ status: 'failed', error: "Command 'same.greet' is declared twice" });
   });
 
-  it('adds and removes contributions and code as the enablement changes', async () => {
+  it('adds and removes a plugin’s contributions and handlers as its enablement changes', async () => {
     const activate = vi.fn(greeter);
     host.start([
       source(manifest('demo', { enablement: 'tenant == ton', contributes: greet('demo') }), activate),
@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('delays the activation of a plugin that is disabled while its code loads until it is enabled again', async () => {
+  it('activates a plugin that is disabled while its code loads only after it has been enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');
@@ -379,7 +379,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('skips plugins that the tenant excludes, and restores them later', async () => {
+  it('disables plugins that the tenant excludes, and enables them again when the tenant allows them', async () => {
     const withoutEnablement = source(manifest('demo', { contributes: greet('demo') }), greeter);
     const withEnablement = source(
       manifest('more', { enablement: 'tenant == ton || tenant == sui', contributes: greet('more') }),
@@ -396,7 +396,7 @@ describe('PluginHost', () => {
     expect(await services.commands.execute('more.greet')).toBe('hello from more');
   });
 
-  it('retries if the code of a plugin could not be loaded, and keeps the plugin’s commands in the meantime', async () => {
+  it('loads a plugin’s code again if it could not be loaded, and preserves the plugin’s commands in the meantime', async () => {
     const contributes = greet('far');
     const loadModule = vi
       .fn<NonNullable<PluginSource['loadModule']>>()
@@ -453,7 +453,7 @@ describe('PluginHost', () => {
       });
     });
 
-    it('rejects calls with a typed error while the provider is disabled, and forwards them again afterwards', async () => {
+    it('forwards calls while the provider is enabled, and rejects them with a typed error while it is disabled', async () => {
       const { plugin, get } = user();
       const declared = services.contextKeys.declare({ key: 'test.on', description: 'For a test' });
       host.start([provider('test.on'), plugin]);

@@ -19,13 +19,13 @@ import type { PluginSource } from './plugin-source';
 import { ProvidedServices } from './provided-services';
 
 export type PluginStatus =
-  /** Its enablement is false; it contributes nothing. */
+  /** The plugin's enablement is false; it contributes nothing. */
   | 'disabled'
-  /** Its contributions are registered; its code is not loaded yet. */
+  /** The plugin's contributions are registered; its code is not loaded yet. */
   | 'enabled'
   | 'activating'
   | 'active'
-  /** Its manifest is not valid, or its activation threw; see `error`. */
+  /** The plugin's manifest is not valid, or its activation threw; see `error`. */
   | 'failed';
 
 /** The state of a plugin, as shown by 'Developer: Plugins'. */
@@ -50,16 +50,16 @@ interface Plugin {
   isLoading: boolean;
 }
 
-/** The code of a plugin could not be loaded; a retry may succeed. */
+/** Thrown when the code of a plugin could not be loaded; a retry may succeed. */
 class CodeMissingError extends Error {
   override readonly name = 'CodeMissingError';
 }
 
 /**
  * Manages plugins: reads their manifests, registers their contributions while their enablement is true, and activates
- * each plugin on its first event, after the plugins that it requires. A failed plugin is reported, and the others keep
- * working. If a plugin's code could not be loaded, its contributions remain registered, and loading is retried on the
- * next event.
+ * each plugin on its first event, after the plugins that it requires. A failed plugin is reported and does not affect
+ * other plugins. If a plugin's code could not be loaded, its contributions remain registered, and loading is retried on
+ * the next event.
  */
 @injectable()
 export class PluginHost implements Disposable {
@@ -70,7 +70,7 @@ export class PluginHost implements Disposable {
   readonly #services: ProvidedServices;
   readonly #lifetime = new DisposableStore();
   readonly #plugins = new Map<string, Plugin>();
-  /** Ordered by id; replays the latest value. */
+  /** The states of all plugins, ordered by id; replays the latest value. */
   readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
 
   constructor(

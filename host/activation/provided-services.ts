@@ -17,7 +17,7 @@ export class ProvidedServices implements PluginServiceHost {
   readonly #registry: ServiceRegistry;
   readonly #contextKeys: ContextKeyService;
   readonly #activate: (pluginId: string, event: string) => Promise<void>;
-  /** Ids of enabled providers, by service name. */
+  /** Ids of the enabled providing plugins, by service name. */
   readonly #providers = new Map<string, string>();
   readonly #implementations = new Map<string, object>();
 

@@ -6,7 +6,7 @@ import type { Promised } from '@host/manifest/contribution-point';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import type { PluginContext } from './plugin-context';
 
-/** Names of the contributions of a type that the manifest declares and the plugin must register. */
+/** Names that the manifest declares for a contribution type and that the plugin must register. */
 function promised({ contributions }: ReadManifest, type: Promised['type']): ReadonlySet<string> {
   return new Set(contributions.flatMap(({ promises }) => (promises?.type === type ? promises.name : [])));
 }
@@ -18,8 +18,8 @@ export interface PluginServiceHost extends ServiceLookup {
 }
 
 /**
- * Creates the context of one plugin. Registrations must be declared in the plugin's manifest, and are removed with
- * `lifetime`.
+ * Creates the context of one plugin. Registrations must be declared in the plugin's manifest, and are removed when
+ * `lifetime` is disposed.
  */
 export function createPluginContext(
   manifest: ReadManifest,

@@ -10,7 +10,7 @@ export interface DroppedFile {
 export interface Dropped {
   /** The files to add. */
   readonly files: readonly DroppedFile[];
-  /** Paths of all dropped folders, including empty ones, in the same form as file paths. */
+  /** Paths of all dropped folders, including empty ones, in the same format as file paths. */
   readonly folders: readonly string[];
   /** Paths of omitted files and folders, each with the reason, for a message. */
   readonly omitted: readonly string[];

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages used in this folder. */
+/** User-facing messages of the plugin API. */
 export const messages = defineMessages('host/api', {
   generatedByTools: (path: string) => `${path} (generated files)`,
   unreadable: (path: string, reason: string) => `${path} (${reason})`,

@@ -22,7 +22,7 @@ export interface KnownNames {
   readonly hasLanguage: (id: string) => boolean;
 }
 
-/** A name in a manifest that must exist once all manifests are loaded. */
+/** A name in a manifest that must exist once all manifests have been loaded. */
 export type Reference =
   | { readonly type: 'command' | 'icon' | 'language'; readonly name: string }
   | { readonly type: 'when'; readonly clause: string };

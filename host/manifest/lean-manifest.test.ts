@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leanManifest } from './lean-manifest';
 
-it('leanManifest omits only the parts that the page does not need at first', () => {
+it('leanManifest omits only descriptions, details, empty lists and shared values that the page does not need at first', () => {
   const contextKeys = [{ key: 'demo.isOn', description: 'Whether it is on.' }];
   const configuration = [{ key: 'demo.size', type: 'number', default: 1, description: 'How large.' }];
   const contributes = { contextKeys, configuration };

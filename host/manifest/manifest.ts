@@ -55,8 +55,8 @@ export const manifestSchema = z.strictObject({
    */
   provides: z._default(z.array(nonEmptyString), []),
   /**
-   * Activation events in addition to those implied by `contributes`. These are 'onStartupFinished', and 'onUserKeys',
-   * which fires before the first key press if the user has custom shortcuts.
+   * Activation events in addition to those implied by `contributes`: 'onStartupFinished', or 'onUserKeys', which fires
+   * before the first key press if the user has custom shortcuts.
    */
   activationEvents: z._default(
     z.array(z.string().check(z.regex(/^on[A-Z]\w*(:.+)?$/, "must look like 'onCommand:id'"))),

@@ -5,9 +5,9 @@ import { type Manifest, manifestSchema, type PluginDescription } from './manifes
 
 export interface ReadManifest {
   readonly plugin: PluginDescription;
-  /** In the order of the contribution points. */
+  /** The manifest's contributions, in the order of the contribution points. */
   readonly contributions: readonly Contribution[];
-  /** Declared events and those implied by the contributions. */
+  /** The declared events, and the events implied by the contributions. */
   readonly activationEvents: ReadonlySet<string>;
 }
 

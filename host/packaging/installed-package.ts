@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Folder of an installed package. Found by searching, because packages need not export their manifests.
+ * Folder of an installed package. The folder is searched for, because packages need not export their manifests.
  * @throws Error if the package is not installed.
  */
 export function packageFolder(name: string): string {
@@ -34,7 +34,7 @@ export function cachedFile(packageName: string, name: string, make: () => string
   const file = join(root, '.cache', 'sinter', name);
   if (statSync(file, { throwIfNoEntry: false })) return file;
   mkdirSync(dirname(file), { recursive: true });
-  // Renamed at the end, so that a concurrent build never reads an incomplete file.
+  // The file is renamed at the end, so that a concurrent build never reads an incomplete file.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, make());
   renameSync(unfinished, file);

@@ -15,8 +15,8 @@ export function virtualModule(id: `virtual:${string}/${string}`, source: () => s
 }
 
 /**
- * Like {@link virtualModule}, for the URL of a file that is generated when the module is first imported: `export const
- * {name}`.
+ * Like {@link virtualModule}, but the module exports a file's URL: `export const {name}`. The file is generated when
+ * the module is first imported.
  */
 export function virtualFileAddress(
   id: `virtual:${string}/${string}`,

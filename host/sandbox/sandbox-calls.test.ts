@@ -22,7 +22,7 @@ describe('SandboxDispatcher', () => {
     await expect(dispatcher().dispatch('api', [])).rejects.toThrow('could not be cloned');
   });
 
-  it('rejects names of prototype members and calls without permission', async () => {
+  it('rejects calls to prototype members and calls without permission', async () => {
     for (const name of ['constructor', '__proto__', 'toString', 'gone']) {
       await expect(dispatcher().dispatch(name, [])).rejects.toThrow(`The call “${name}” does not exist`);
     }

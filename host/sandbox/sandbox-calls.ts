@@ -42,7 +42,7 @@ export class SandboxDispatcher {
     }
     this.#pending++;
     try {
-      // A copy, because a function or an object with `dispose` would otherwise be passed by reference and
+      // The result is copied, because a function or an object with `dispose` would otherwise be passed by reference and
       // give access to the page.
       return [structuredClone(await call(...args))];
     } catch (error) {

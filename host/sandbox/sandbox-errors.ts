@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The sandbox was stopped during the call, or could not be started. */
+/** Thrown when the sandbox was stopped during the call, or could not be started. */
 export class SandboxStoppedError extends Error {
   override readonly name: string = 'SandboxStoppedError';
 }
@@ -15,7 +15,7 @@ export class SandboxHangError extends SandboxStoppedError {
   }
 }
 
-/** The code was stopped because it exceeded a limit or sent an invalid message. */
+/** Thrown when the code was stopped because it exceeded a limit or sent an invalid message. */
 export class SandboxQuotaError extends SandboxStoppedError {
   override readonly name = 'SandboxQuotaError';
 }

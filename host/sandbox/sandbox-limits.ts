@@ -1,4 +1,4 @@
-/** Code that exceeds a limit is stopped. */
+/** Limits on sandboxed code. Code that exceeds a limit is stopped. */
 export interface SandboxLimits {
   /** Milliseconds without a response after which the code is considered hung. */
   readonly hangTimeoutMs: number;

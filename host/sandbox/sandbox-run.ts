@@ -58,7 +58,7 @@ export function startRun(options: RunOptions): StartingRun {
     if (!isOver) frame.start(text, port2);
     await api.ping();
     isStarted = true;
-    // Not the Comlink proxy itself: resolving a promise with it would call its 'then'.
+    // The Comlink proxy is wrapped, because resolving a promise with the proxy would call its `then`.
     return { api, ended };
   };
   const started = Promise.race([ended, start()]);

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   /** Name of the plugin or project script, shown in errors, for example 'scripts/deploy.ts'. */
   readonly name: string;
   readonly profile: SandboxProfile;
-  /** Replacement for the frame outside a page; if absent, the profile's frame is used. */
+  /** Opens a replacement for the frame, for use outside a page; if absent, the profile's frame is used. */
   readonly openFrame?: OpenSandboxFrame;
   /**
    * Returns the classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`.
@@ -213,5 +213,5 @@ export class Sandbox<Api extends object> implements Disposable {
   }
 }
 
-/** Time limit for the first response, because the script may still be loading. */
+/** Time limit for the first response, in milliseconds, which includes loading the script. */
 const START_TIMEOUT_MS = 30_000;

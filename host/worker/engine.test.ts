@@ -7,9 +7,7 @@ import { Engine, EngineStoppedError, type EngineWorker } from './engine';
 import { exposeEngine } from './expose-engine';
 import { messages } from './messages';
 
-/**
- * An engine with private state, progress, an object that is passed by reference, and work that never ends.
- */
+/** An engine with private state, progress, an object that is passed by reference, and a method that never settles. */
 class CountingEngine {
   #count = 0;
 
@@ -97,7 +95,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('resolves after all earlier reports have been received', async () => {
+  it('resolves a call only after its callback has handled all earlier reports', async () => {
     const counter = engine();
     const heard: number[] = [];
     await counter.api.count(3, async (number) => {
@@ -108,7 +106,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('terminates the worker when a call is cancelled, rejects the other calls with the engine name, and starts again', async () => {
+  it('terminates the worker when a call is cancelled, rejects the other calls, and starts a new worker for the next call', async () => {
     const counter = engine();
     const controller = new AbortController();
     const cancelled = counter.api.hang({ signal: controller.signal });
@@ -137,7 +135,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('terminates the worker and rejects the other calls when a call is cancelled, then starts a new worker', async () => {
+  it('starts no worker for a call that is already cancelled', async () => {
     const counter = engine();
     await expect(counter.api.hang({ signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CancellationError);
     expect(workers).toHaveLength(0);
@@ -172,7 +170,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('uses the page language from the first message on', async () => {
+  it('uses the page’s language for all messages, starting with the first', async () => {
     setLanguage('de');
     try {
       const counter = engine();

@@ -19,7 +19,10 @@ export interface EngineOptions {
   readonly spawn: () => EngineWorker;
 }
 
-/** The worker ended during the call, or the called object belonged to a worker that has ended. */
+/**
+ * The engine or its worker was stopped before the call completed, or the called object belonged to a worker that has
+ * ended.
+ */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
 }
@@ -45,12 +48,11 @@ interface Life {
 const START_DEADLINE_MS = 30_000;
 
 /**
- * An engine in a web worker. Calls through `api` go to the worker. A last argument with only `signal`,
- * `progress` and `deadlineMs` is treated as {@link TaskOptions}. WebAssembly cannot be interrupted, so
- * cancelling a call or exceeding its deadline terminates the worker. That call rejects with
- * `CancellationError` or `DeadlineError`, all other pending calls with {@link EngineStoppedError}, and the
- * next call starts a new worker. A worker that dies unexpectedly is detected through a Web Lock that it
- * holds.
+ * An engine in a web worker. Calls through `api` go to the worker. A last argument with only `signal`, `progress` and
+ * `deadlineMs` is treated as {@link TaskOptions}. WebAssembly cannot be interrupted, so cancelling a call or exceeding
+ * its deadline terminates the worker. That call rejects with `CancellationError` or `DeadlineError`, and all other
+ * pending calls reject with {@link EngineStoppedError}. The next call starts a new worker. A worker that dies
+ * unexpectedly is detected through a Web Lock that it holds.
  */
 export class Engine<Api extends object> implements Disposable {
   readonly #options: EngineOptions;
@@ -170,7 +172,7 @@ export class Engine<Api extends object> implements Disposable {
   }
 }
 
-/** A proxy whose every method is `call`. It has no `then`, so that it can be awaited. */
+/** A proxy that forwards every method call to `call`. It has no `then` method, so that it can be awaited. */
 function createProxy(call: (method: string, args: readonly unknown[]) => Promise<unknown>): object {
   return new Proxy(
     {},
@@ -184,8 +186,8 @@ function createProxy(call: (method: string, args: readonly unknown[]) => Promise
 }
 
 /**
- * Reports that a worker did not start or has ended. The worker's lock is granted to another request only in these
- * cases.
+ * Reports that a worker did not start in time or has ended. The worker's lock is granted to this request only once the
+ * worker has ended.
  */
 async function watchWorker(
   life: Life,

@@ -3,7 +3,7 @@ import * as Comlink from 'comlink';
 import { awaitCallbacks } from './handles';
 import { switchLanguage } from './switch-language';
 
-/** The API that a worker exposes to the page: the engine and the host's own methods. */
+/** The API that a worker exposes to the page: the engine and the host's methods. */
 export interface EngineWorkerApi {
   readonly engine: object;
   /** Switches the worker's messages to the page's language; resolves when they are loaded. */

@@ -1,7 +1,7 @@
 /**
- * Rules for values passed by reference between page and engine: functions, disposables (a local network) and
- * the progress callback of task options. All other values are copied. Importing this module installs the
- * rules; both ends must import it.
+ * Rules for values passed by reference between page and engine: functions, disposables (a local network) and the
+ * progress callback of task options. All other values are copied. Importing this module installs the rules; both sides
+ * must import it.
  */
 import { isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
@@ -18,8 +18,9 @@ export function isRemote(value: unknown): boolean {
 }
 
 /**
- * Wraps an object so that its methods resolve only after the other side has received all calls of function arguments.
- * Each such function has its own port, and messages from different ports can arrive in any order.
+ * Wraps an object so that its methods resolve only after the other side has received all calls that they made to
+ * function arguments. Each function argument has a separate port, and messages from different ports can arrive in any
+ * order.
  */
 export function awaitCallbacks<T extends object>(value: T): T {
   return new Proxy(value, {
@@ -77,7 +78,7 @@ Comlink.transferHandlers.set('sinter.reference', {
 
 Comlink.transferHandlers.set('sinter.task', {
   canHandle: isTaskOptions,
-  // The caller handles the signal and the deadline by ending the worker; only progress is sent.
+  // Only progress is sent, because the caller handles the signal and the deadline by ending the worker.
   serialize: (task) => expose((progress: TaskProgress) => task.progress?.(progress)),
   deserialize: (port) => {
     const report = wrap(port) as unknown as (progress: TaskProgress) => Promise<void>;

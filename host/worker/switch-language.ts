@@ -2,8 +2,9 @@ import { provideTranslation } from '@core/base/localization/define-messages';
 import { type Language, setLanguage } from '@core/base/localization/language';
 
 /**
- * Switches a worker's messages to the page's language before it receives any work. Functions cannot be sent to a
- * worker, so it loads the messages itself. If they are not available, it continues in English.
+ * Switches a worker's messages to the page's language before the worker receives any work. Messages contain functions,
+ * which cannot be sent to a worker, so the worker loads the messages. If they are not available, it continues in
+ * English.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === 'en') return;

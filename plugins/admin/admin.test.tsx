@@ -175,7 +175,7 @@ describe('first administrator page', () => {
     return { server, services, user: userEvent.setup() };
   };
 
-  it('uses the link only when the user clicks, then opens the administration pages', async () => {
+  it('uses the link only after the user clicks, and then opens the administration pages', async () => {
     const { server, services, user } = openLink('secret-token', () => ({
       body: { isAdministrator: true, way: 'session', hasToken: false },
     }));
@@ -213,7 +213,7 @@ describe('first administrator page', () => {
 });
 
 describe('users and logs pages', () => {
-  it('list visitors, and filter by tenant', async () => {
+  it('list visitors, and filter them by tenant', async () => {
     const visitor = {
       id: 'abc123',
       tenants: ['ton'],
@@ -319,7 +319,7 @@ describe('tenants page', () => {
       ['sinter', configOf('sinter')],
     ]);
 
-  it('filters tenants, and lets all but the required ones be activated or deactivated', async () => {
+  it('filters tenants, and can activate or deactivate all but the required ones', async () => {
     const server = tenantServer(acme());
     const { services, notifications } = servicesOf(server);
     const user = userEvent.setup();
@@ -378,7 +378,7 @@ describe('tenants page', () => {
     expect(screen.queryByText(/Webhooks/)).toBeNull();
   });
 
-  it('shows a style sheet as sanitized by the server', async () => {
+  it('shows a style sheet as the server sanitised it', async () => {
     const stored = acme();
     const server = tenantServer(stored);
     const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');

@@ -33,7 +33,7 @@ export class BackupStore {
     return backupFailureSchema.safeParse(await this.#values.get(keys.failure)).data;
   }
 
-  /** Also clears earlier failures. */
+  /** Stores the record and clears earlier failures. */
   async setRecord(record: BackupRecord): Promise<void> {
     await this.#values.set(keys.record, record);
     await this.#values.remove(keys.failure);

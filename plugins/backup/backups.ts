@@ -13,7 +13,7 @@ export interface BackupState {
   readonly isSupported: boolean;
   readonly folder: FileSystemDirectoryHandle | undefined;
   readonly last: BackupRecord | undefined;
-  /** The latest failed attempt after the last backup. */
+  /** The latest failed attempt since the last backup. */
   readonly failure: BackupFailure | undefined;
   readonly isRunning: boolean;
 }
@@ -68,7 +68,7 @@ export class Backups {
     this.#change({ folder: undefined });
   }
 
-  /** The interval has passed and something has changed. */
+  /** Whether the interval has passed and something has changed since the last backup. */
   async isDue(now = Date.now()): Promise<boolean> {
     await this.load();
     const { last, failure } = this.state$.value;
@@ -76,7 +76,7 @@ export class Backups {
     return isDue(this.interval, times, now);
   }
 
-  /** Permission state of the backup folder. An automatic backup requires this permission. */
+  /** State of the permission to write to the backup folder. An automatic backup requires this permission. */
   async permission(): Promise<PermissionState | undefined> {
     const { folder } = this.state$.value;
     return folder && folderPermission(folder);
@@ -108,7 +108,7 @@ export class Backups {
     }
   }
 
-  /** Exports as a download, for browsers that cannot write to folders. */
+  /** Exports all projects as a download, for browsers that cannot write to folders. */
   async exportInstead(): Promise<void> {
     const at = new Date().toISOString();
     const fileName = await this.#services.commands.execute('projects.exportAll');
@@ -159,7 +159,7 @@ export class Backups {
   }
 }
 
-/** Runs `work` unless another tab holds the lock. Plain HTTP provides neither locks nor folder access. */
+/** Runs `work` unless another tab holds the lock. Neither locks nor folder access are available over plain HTTP. */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }

@@ -17,13 +17,13 @@ it.each([
   ['daily', undefined, ago(1), true],
   ['daily', undefined, undefined, false],
 ] as const)(
-  'with interval %s, last backup %s and last change %s, returns %s',
+  'with interval %s, last backup %s and last change %s, isDue returns %s',
   (interval, last, changed, due) => {
     expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
   },
 );
 
-it('retries one hour after a failure, regardless of later changes', () => {
+it('retries one hour after a failure, even without changes since the failure', () => {
   const times = { last: ago(49), changed: ago(30) };
   expect(isDue('daily', { ...times, failed: ago(0.5) }, now)).toBe(false);
   expect(isDue('daily', { ...times, failed: ago(1.5) }, now)).toBe(true);

@@ -19,7 +19,7 @@ export function backupName(now: Date): string {
 
 /**
  * Writes a backup to a folder and verifies it. After verification, the oldest backups are removed until `keep` are
- * left. Rejects with {@link BackupError} or the folder's error; previous backups are then not changed.
+ * left. Rejects with {@link BackupError} or the folder's error; in this case, previous backups are not changed.
  */
 export async function writeBackup(
   folder: FileSystemDirectoryHandle,

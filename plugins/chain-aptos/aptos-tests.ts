@@ -9,16 +9,16 @@ import type { AptosEngine } from './engine/index';
 import { isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
 
 export interface AptosTestsOptions {
-  /** Reads sources. It is not stopped when a test run is cancelled. */
+  /** The engine that reads sources. It is not stopped when a test run is cancelled. */
   readonly reader: Pick<Engine<AptosEngine>, 'api'>;
-  /** Runs the tests. It is stopped when a run is cancelled. */
+  /** The engine that runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<AptosEngine>, 'api'>;
   readonly inputs: Pick<PackageInputs, 'toCompile'>;
-  /** False if the open project targets another chain. Move tests for other chains have their own runner. */
+  /** False if the open project targets another chain. Move tests for other chains have a separate runner. */
   readonly isAptosProject: () => boolean;
 }
 
-/** Move unit tests, which run on our own VM. */
+/** Move unit tests, which run on this product's VM. */
 export class AptosTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Move';

@@ -16,7 +16,7 @@ import { createPackageInputs } from './package-inputs';
 import { activate } from './plugin';
 import { createEngine } from './server/engine';
 
-/** Inputs of a project without remote packages or open addresses. */
+/** Inputs of a project that has no remote packages or unassigned addresses. */
 const noInputs: PackageInputs = {
   toCompile: async (request) => ({ request, problems: [] }),
   toDeploy: async () => undefined,
@@ -90,7 +90,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     await expect(features.renaming?.rename(use, 'fun')).rejects.toThrow('“fun” is not a valid name');
   });
 
-  it('returns nothing in Sui projects', async () => {
+  it('returns no results in Sui projects', async () => {
     open.blockchain = 'sui';
     expect(await features.completions(at('module me::m { f¦ }'))).toEqual([]);
     open.blockchain = 'aptos';

@@ -15,7 +15,10 @@ import type { MoveCompileRequest } from './engine/compile/move-compiler';
 import type { AptosEngine } from './engine/index';
 import { messages } from './messages';
 
-/** Build inputs other than the project files: remote packages, and addresses for names that Move.toml leaves open. */
+/**
+ * Build inputs other than the project files: remote packages, and addresses for names that Move.toml leaves unassigned
+ * (`_`).
+ */
 export interface PackageInputs {
   /** Downloads packages and asks the user for addresses. `problems` lists packages that are not available. */
   toCompile(

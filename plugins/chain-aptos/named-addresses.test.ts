@@ -15,7 +15,7 @@ const single = (dev: string) => [
   { path: 'Move.toml', content: manifest('p', 'me = "_"', `[dev-addresses]\nme = "${dev}"\n`) },
   { path: 'sources/m.move', content: 'module me::m { public entry fun f() {} }' },
 ];
-/** Two packages that leave the same name open and do not depend on each other. */
+/** Two packages that leave the same name unassigned and do not depend on each other. */
 const separate = ['a', 'b c'].flatMap((folder) => [
   { path: `${folder}/Move.toml`, content: manifest(`in_${folder[0]}`, 'me = "_"') },
   { path: `${folder}/sources/m.move`, content: 'module me::m { public entry fun f() {} }' },
@@ -83,7 +83,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks no further questions after the user closes one, and the compiler reports the missing addresses', async () => {
+  it('asks no further questions after the user closes one, so that the compiler reports the missing addresses', async () => {
     const { asked, stored, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
     expect(named).toEqual({ ofProject: {}, ofPackages: {} });
@@ -97,7 +97,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('uses an address without a package prefix if only one package leaves the name open', async () => {
+  it('uses an address without a package prefix if only one package leaves the name unassigned', async () => {
     const { asked, services: given } = services('me=0xa11ce, you=0xb0b');
     expect(idsOf(await compile(given, files))).toEqual(['0xa11ce::m']);
     expect(asked).toEqual([]);
@@ -162,7 +162,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(idsOf(await compile(given, single('0x8')))).toEqual(['0x8::m']);
   });
 
-  it('stores a different address, and requires recompilation for it before deployment', async () => {
+  it('stores a different address, and requires recompilation before deployment', async () => {
     const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');

@@ -108,7 +108,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
     // Downloaded packages are used, but not built.
     expect(artifacts.map(({ name }) => name)).toEqual(['m']);
 
-    // Another page finds the stored packages without contacting a server.
+    // Another page uses the stored packages without contacting a server.
     asked = [];
     const { cache: later } = cacheWith(online(), stored);
     expect(await later.withStored(usesMath, engine)).toEqual(files);

@@ -39,7 +39,7 @@ export class PackageCache {
     this.#downloader = downloader;
   }
 
-  /** Adds the packages that are already stored to the given files. */
+  /** Adds to the given files the packages that are already stored. */
   async withStored(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
@@ -49,8 +49,8 @@ export class PackageCache {
   }
 
   /**
-   * Adds all remote packages to the given files, downloading missing ones. Also returns the reasons why some are not
-   * available.
+   * Adds to the given files all remote packages, downloading missing ones. Also returns the reasons why some packages
+   * are not available.
    */
   async withFetched(
     files: readonly SourceFile[],

@@ -42,7 +42,7 @@ async function compile(sources: Parameters<typeof project>[0]): Promise<readonly
   return artifacts.map((artifact) => ({ ...artifact, projectId: testProject.id }));
 }
 
-/** Functions of a viem contract object, by 'read' and 'write'. */
+/** Functions of a viem contract object, grouped by 'read' and 'write'. */
 type Methods = Readonly<Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>>>;
 
 describe('deployment session on the local Ethereum network', { timeout: 60_000 }, () => {
@@ -93,7 +93,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     const made = await viem.deployContract('Vault', [42n], { value: 7n });
     script.end();
 
-    // The session has the script's transactions and contract, even after a reload.
+    // The session contains the script's transactions and contract, even after a reload.
     expect((await session.call(contract?.id ?? '', 'total()', [])).values[0]?.value).toBe('12');
     const attached = await session.attach(vault, made.address);
     expect((await session.call(attached.id, 'total()', [])).values[0]?.value).toBe('42');
@@ -130,7 +130,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     test.end();
   });
 
-  it('accepts raw data and plain transfers, but rejects a gas limit that is too low or not a number', async () => {
+  it('accepts raw data and plain transfers but rejects a gas limit that is too low or not a number', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';
@@ -149,7 +149,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     );
   });
 
-  it('keeps transactions pending until a block is mined manually, and restores the mining setting after a reload', async () => {
+  it('keeps transactions pending until a block is mined manually and restores the mining setting after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';

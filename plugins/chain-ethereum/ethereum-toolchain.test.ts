@@ -54,7 +54,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     preferences = { ...defaultPreferences, version: '0.7.6' };
     expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('selects solc 0.7.6');
 
-    // A downloaded version runs on the page's side, outside the worker.
+    // A downloaded compiler version runs in the page instead of the worker.
     preferences = defaultPreferences;
     const other = await toolchain.compile({ files: project({ 'B.sol': 'pragma solidity 0.8.19;' }) });
     expect(other.diagnostics.map(({ message }) => message)).toEqual(['Diagnostic from 0.8.19']);

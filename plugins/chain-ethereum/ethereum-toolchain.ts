@@ -23,7 +23,7 @@ const LOCAL_ABILITIES = [
  * local network has a separate worker, so that cancelling a compilation never stops a network.
  * @param engine describes and analyses compiled contracts.
  * @param spawn creates a worker with the engine.
- * @param spawnNode creates a worker that may contact nodes; forks require one.
+ * @param spawnNode creates a worker that may contact nodes; forks require such a worker.
  */
 export function createEthereumToolchain(
   compiler: Pick<PageCompiler, 'compile'>,

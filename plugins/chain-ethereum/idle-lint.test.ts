@@ -54,7 +54,7 @@ describe('IdleLint', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
-  it('does nothing if the feature is off and keeps the previous diagnostics if linting fails', async () => {
+  it('does nothing if code analysis is off and keeps the previous diagnostics if linting fails', async () => {
     const { contextKeys, diagnostics } = fixture.services;
     contextKeys.set('feature.codeAnalysis', false);
     files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });

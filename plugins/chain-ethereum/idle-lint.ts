@@ -15,12 +15,12 @@ import type { EthereumEngine } from './engine';
 export const SOLHINT = 'solhint';
 
 /**
- * The project is linted when nothing has been stored for this time, in milliseconds. The live check in
- * plugins/diagnostics waits equally long.
+ * The project is linted when nothing has been stored for this long, in milliseconds. The live check in
+ * plugins/diagnostics has the same delay.
  */
 const QUIET_MS = 500;
 
-/** Maximum number of files; more would slow down every change. */
+/** Maximum number of files that are linted; more files would slow down every change. */
 const MAX_FILES = 2000;
 
 export interface IdleLintServices {
@@ -59,7 +59,7 @@ export class IdleLint implements Disposable {
     this.#store.dispose();
   }
 
-  /** Never rejects, because the command 'Run: Analyze' reports problems with the tool. */
+  /** Never rejects, because the command 'Run: Analyze' reports the tool's errors. */
   async #lint(): Promise<void> {
     const { contextKeys, diagnostics, files, logger, projects } = this.#services;
     const isWanted =

@@ -1,4 +1,4 @@
-/** The engine's large modules, as files in the product (build.ts). */
+/** The engine's large modules, which are separate files in the product (build.ts). */
 declare module 'virtual:chain-ethereum/parts' {
   /** Newest first. If the wasm file is empty, the script contains the whole compiler. */
   export const compilers: readonly {
@@ -12,7 +12,7 @@ declare module 'virtual:chain-ethereum/parts' {
   }[];
 }
 
-/** Addresses of the EVM's WebAssembly files (build.ts). */
+/** URLs of the EVM's WebAssembly files (build.ts). */
 declare module 'virtual:chain-ethereum/evm' {
   export const evm: Readonly<
     Record<import('./packaging/evm-wasm').EvmBuild, () => Promise<{ readonly default: string }>>
@@ -31,7 +31,10 @@ declare module 'prettier-plugin-solidity' {
   export = plugin;
 }
 
-/** solhint modules, which have no type declarations: groups of rules, created again for every file. */
+/**
+ * solhint modules, which have no type declarations. Each module contains a group of rules, which are created again for
+ * every file.
+ */
 declare module 'solhint/lib/rules/*/index.js' {
   const rules: (
     reporter: unknown,

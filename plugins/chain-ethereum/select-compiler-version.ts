@@ -10,8 +10,8 @@ import { messages } from './messages';
 const KEY = 'ethereum.compiler.version';
 
 /**
- * Lets the user select a bundled, downloaded or published compiler, for the open project or, if none is open, for all
- * projects. A published compiler is downloaded at the next compilation if the user agrees.
+ * Lets the user select a bundled, downloaded or published compiler for the open project or, if no project is open, for
+ * all projects. A published compiler is downloaded at the next compilation if the user agrees.
  */
 export async function selectCompilerVersion(
   {

@@ -49,7 +49,7 @@ const workersForTests = () =>
   );
 
 /**
- * Runs tests as the Tests view does; returns the rows with their states, the summary, and the reported
+ * Runs tests in the same way as the Tests view; returns the rows with their states, the summary, and the reported
  * results.
  */
 async function runInTree(files: ReturnType<typeof project>, only?: (name: string) => boolean) {

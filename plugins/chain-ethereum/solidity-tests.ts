@@ -16,9 +16,9 @@ import { messages } from './messages';
 import type { TestWorkers } from './test-workers';
 
 export interface SolidityTestsOptions {
-  /** Runs the compilers; cancelling a run does not stop it. */
+  /** Runs the compilers, which continue when a run is cancelled. */
   readonly compiler: Pick<PageCompiler, 'compile'>;
-  /** Runs the tests; terminated when a run is cancelled. */
+  /** Run the tests; they are terminated when a run is cancelled. */
   readonly workers: Pick<TestWorkers, 'run'>;
   /** The selected profile in `foundry.toml`; empty for 'default'. */
   readonly profile?: () => string;
@@ -31,7 +31,7 @@ export class SolidityTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Solidity';
   readonly #options: SolidityTestsOptions;
-  /** The report of the last run; undefined before the first. */
+  /** The report of the last run; undefined before the first run. */
   readonly report$ = new BehaviorSubject<SolidityTestReport | undefined>(undefined);
 
   constructor(options: SolidityTestsOptions) {
@@ -43,7 +43,7 @@ export class SolidityTests extends FoundTests {
     return this.#options.profile?.() ?? '';
   }
 
-  /** The test folder is set in `foundry.toml`. */
+  /** A change to `foundry.toml` also affects the tests, because the file sets the test folder. */
   isTestFile(path: string): boolean {
     return path.endsWith('.sol') || path === FOUNDRY_CONFIG;
   }
@@ -101,7 +101,7 @@ function describeBroken(reason: string | undefined): string {
   return reason === undefined ? messages.nothingCompiled : messages.doesNotCompile(reason);
 }
 
-/** How test gas differs from the project's snapshot, if it has one. */
+/** How the gas of tests differs from the project's snapshot; empty if the project has no snapshot. */
 function remarkOf(
   { figures }: SolidityTestReport,
   files: readonly SourceFile[],

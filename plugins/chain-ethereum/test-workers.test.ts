@@ -108,7 +108,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     expect(shown).toContain('FirstTest, SecondTest, ThirdTest');
   });
 
-  it('stop all workers when the run is cancelled or one of them fails', async () => {
+  it('stop all workers when the run is cancelled or a worker fails', async () => {
     const run = await compiled();
     const signals: AbortSignal[] = [];
     const hanging = (failure?: Error): TestEngine => ({

@@ -10,12 +10,12 @@ import { mergeReports, type SolidityTestReport } from './engine/testing/test-rep
 /** An engine that runs tests, in a separate worker. */
 export type TestEngine = Pick<Engine<EthereumEngine>, 'api' | 'stop'>;
 
-/** Maximum number of workers for a run. Each has a copy of the compiled contracts. */
+/** Maximum number of workers for a run. Each worker has a copy of the compiled contracts. */
 const MOST_WORKERS = 8;
 
 /**
- * The number of workers for a machine: all cores except one, which is reserved for the page, and at most one worker for
- * each GB of memory.
+ * The number of workers for a machine: one for each core except the core that is reserved for the page, and at most one
+ * for each GB of memory.
  */
 export function workersFor({ hardwareConcurrency = 1, deviceMemory = MOST_WORKERS }: MachineFigures): number {
   return Math.max(1, Math.min(MOST_WORKERS, hardwareConcurrency - 1, Math.floor(deviceMemory)));
@@ -28,13 +28,13 @@ export interface MachineFigures {
 }
 
 /**
- * Runs a project's suites in several workers at once. Each worker takes the next suite when it has finished one, so
+ * Runs a project's suites in several workers at once. Each worker takes the next suite when it has finished a suite, so
  * that a slow suite does not delay the others.
  */
 export class TestWorkers {
   readonly #create: () => TestEngine;
   readonly #most: () => number;
-  /** The engines created so far. The first one is reused in the next run. */
+  /** The engines created so far. The first engine is reused in the next run. */
   readonly #engines: TestEngine[] = [];
 
   /** @param most returns the maximum number of workers. */
@@ -45,7 +45,7 @@ export class TestWorkers {
 
   /**
    * Runs tests and reports each result when it becomes available. The report does not depend on the number of workers.
-   * @param suites number of suites, if it is known; no more workers than this are started.
+   * @param suites number of suites, if it is known; at most this many workers are started.
    * @throws CancellationError if the run is cancelled; all workers are then stopped.
    */
   async run(

@@ -11,8 +11,8 @@ export default function chainSuiBuild(): Plugin[] {
 }
 
 /**
- * For the development server. Pre-bundling would separate the compiler from its wasm file. It would also reload the
- * page if dependencies are discovered late.
+ * For the development server. Pre-bundling would separate the compiler from its wasm file. The page would also reload
+ * if dependencies were discovered late.
  */
 function compilerBesideItsWasm(): Plugin {
   return {

@@ -39,7 +39,7 @@ export class SuiSources {
   }
 
   /**
-   * Runs work that may need packages. Repeats it with the fetched packages until no more packages can be fetched.
+   * Runs work that may need packages, and repeats it with the fetched packages until no more packages can be fetched.
    * `reasons` contains the reasons why packages are not available, by `packageKey`.
    */
   async supply<T extends { readonly missing: readonly GitPackage[] }>(

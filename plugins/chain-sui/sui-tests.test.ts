@@ -18,7 +18,7 @@ const FILES = project({
     '#[test_only]\nmodule p::m_tests;\n#[test]\nfun good() { assert!(p::m::two() == 2); }\n#[test]\nfun bad() { assert!(p::m::two() == 3, 9); }\n',
 });
 
-/** Sources from a server that may be offline, kept in a store that survives a reload. */
+/** Sources from a server that may be offline, with a store that survives a reload. */
 function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.example') {
   const asked: GitPackage[] = [];
   const server = { isUp: true };
@@ -169,7 +169,7 @@ fun third() { first(); abort 8 }
     expect(asked).toEqual([]);
   });
 
-  it('reports that sources are needed while the server is offline, and runs the tests when it is online again', async () => {
+  it('reports that sources are needed while the server is offline and runs the tests when it is online again', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(
@@ -226,7 +226,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     } satisfies Partial<Diagnostic>);
   });
 
-  it('recompiles with the real framework if macros are used', async () => {
+  it('recompiles with the complete framework if macros are used', async () => {
     const withMacro = project({
       'Move.toml': '[package]\nname = "p"\nedition = "2024"\n',
       'sources/m.move':
@@ -269,7 +269,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(online.diagnostics).toEqual([]);
   });
 
-  it('needs no server if only the framework is used', async () => {
+  it('does not contact a server if only the framework is used', async () => {
     const { sources, asked } = sourcesOf();
     const plain = await createSuiToolchain({ api: suiEngine }, sources).compile({ files: FILES });
     expect(plain.diagnostics).toEqual([]);

@@ -36,7 +36,7 @@ export function createSuiToolchain(
   return {
     compile: async (request, task) => {
       const withStubs = await compile(request, task);
-      // The bundled framework is generated from bytecode, which has no macros.
+      // The bundled framework is generated from bytecode, which contains no macros.
       const withRealFramework = readPackages(request.files)
         .filter((one) => withStubs.failed.includes(one.root) && mayUseMacros(one))
         .map(({ root }) => root);

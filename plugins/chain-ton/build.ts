@@ -77,7 +77,9 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-/** Replaces `@ton/crypto-primitives`, which needs `crypto.subtle`. Insecure contexts do not have it. */
+/**
+ * Replaces `@ton/crypto-primitives`, because insecure contexts do not provide the `crypto.subtle` API that it needs.
+ */
 function cryptoPrimitives(): Plugin {
   const file = join(import.meta.dirname, 'libraries/crypto-primitives.ts');
   return {
@@ -90,8 +92,8 @@ function cryptoPrimitives(): Plugin {
 }
 
 /**
- * npm replacements for the Node modules that TON's packages import. Also lists the packages that only a worker imports,
- * so that the development server bundles them in advance.
+ * npm packages that replace the Node modules that TON's packages import. Also lists the packages that only a worker
+ * imports, so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {
   return {

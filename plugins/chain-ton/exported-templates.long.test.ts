@@ -23,8 +23,8 @@ const textsOf = (files: readonly TemplateFile[]) =>
   Object.fromEntries(files.map(({ path, content }) => [path, content]));
 
 /**
- * The packages from the templates' package.json files, installed once, because all templates have the same
- * dependencies.
+ * Path of the installed packages. They are installed once and moved to the next project, because all templates have the
+ * same dependencies.
  */
 let installed: string | undefined;
 

@@ -18,7 +18,7 @@ declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
 declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
   type TolkModule = import('./engine/emscripten').EmscriptenModule & {
     /**
-     * Takes pointers to a JSON configuration, a file callback and the callback's payload; returns a pointer to a JSON
+     * Takes pointers to a JSON configuration, a file callback and the callback's payload. Returns a pointer to a JSON
      * result.
      */
     /** Returns a pointer to JSON. */

@@ -14,8 +14,8 @@ export interface OfferedCommand {
 
 /**
  * Rows for the commands that match a query, best match first. Among equal matches, recently used commands come first.
- * Without a query, recently used commands come first, followed by the others by label. `recent` contains ids, the most
- * recent first.
+ * Without a query, recently used commands come first, followed by the others, sorted by label. `recent` contains
+ * command ids, most recent first.
  */
 export function commandRows(
   offered: readonly OfferedCommand[],

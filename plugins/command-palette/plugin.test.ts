@@ -55,7 +55,7 @@ describe('command palette', () => {
     expect(await labels('needs a')).toEqual([]);
   });
 
-  it('runs a command, remembers it across reloads, and does not report its failure', async () => {
+  it('runs a command, rejects if it fails but not if it is cancelled, and remembers it across reloads', async () => {
     declare('a.bad', 'Bad', () => Promise.reject(new Error('It is broken')));
     declare('a.left', 'Left', () => Promise.reject(new CancellationError()));
     await expect(accept('a.bad')).rejects.toThrow('It is broken');
@@ -67,7 +67,7 @@ describe('command palette', () => {
     expect((await labels()).slice(0, 2)).toEqual(['Left', 'Bad']);
   });
 
-  it('asks for command input and clears the history on request', async () => {
+  it('asks for the input of a command and clears the history on request', async () => {
     values.set('sinter-recent-commands', '["commandPalette.openView"]');
     const asked = accept('commandPalette.clearHistory');
     const request = quickInput.request$.value;

@@ -15,7 +15,7 @@ describe('connection status item', () => {
 
   afterEach(() => fixture.lifetime.dispose());
 
-  it('is hidden until the state is known, then shows the state, and checks it again on click', async () => {
+  it('is hidden until the state is known, then shows the state and checks it again on click', async () => {
     const Item = await fixture.view('connection.status');
     render(<Item tabId="" filePath={undefined} isVisible />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -20,7 +20,7 @@ describe('Deploy', () => {
     expect(fixture.services.commands.isEnabled('deploy.ton')).toBe(true);
   });
 
-  it('asks to compile, then deploys with the form values once they are valid', async () => {
+  it('asks the user to compile, then deploys with the form values once they are valid', async () => {
     await fixture.show('ton-deploy');
     expect(await screen.findByText('Compile a contract first')).toBeDefined();
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });

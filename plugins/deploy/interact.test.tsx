@@ -11,7 +11,7 @@ describe('Interact', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('shows the network and account in one line that can be expanded', async () => {
+  it('shows the network and the account on one line that can be expanded', async () => {
     await fixture.show('ton-interact');
     const choice = (name: string) => screen.findByRole('combobox', { name });
     expect((await choice('Environment')).textContent).toContain('TON local network');
@@ -50,7 +50,7 @@ describe('Interact', () => {
     writeText.mockRestore();
   });
 
-  it('reads, sends value in a unit, and shows the reason for a failed transaction', async () => {
+  it('reads values, sends an amount in a unit, and shows why a transaction failed', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');
@@ -136,7 +136,7 @@ describe('Interact', () => {
     expect(screen.queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
   });
 
-  it('shows the messages in a transaction as a tree with keyboard navigation', async () => {
+  it('shows a transaction’s messages as a tree with keyboard navigation', async () => {
     const session = await fixture.services.deployments.session('ton');
     const { id } = await session.attach(artifact, 'EQCounter');
     await session.send(id, 'add(uint8)', { arguments: ['77'] });

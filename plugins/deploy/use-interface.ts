@@ -24,7 +24,10 @@ export function useInterface(
   return artifact && described?.[0] === artifact ? described[1] : undefined;
 }
 
-/** The compiled code of a deployed contract. Undefined until it has been read, 'lost' if it is not in this browser. */
+/**
+ * The compiled code of a deployed contract. Undefined until it has been read; 'lost' if it is not stored in this
+ * browser.
+ */
 export function useArtifact(
   session: DeploymentSession,
   contract: DeployedContract,

@@ -159,7 +159,7 @@ describe('problems view', () => {
     await screen.findByRole('menuitem', { name: 'No Quick Fixes' });
   });
 
-  it('keeps a file collapsed when its diagnostics change', () => {
+  it('keeps a file collapsed when the file’s diagnostics change', () => {
     report(all);
     fireEvent.click(item('main.fc'));
     expect(screen.queryByRole('treeitem', { name: 'unused' })).toBeNull();

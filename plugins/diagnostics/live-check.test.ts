@@ -83,7 +83,7 @@ describe('LiveCheck', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('preserves the previous diagnostics when a compiler fails and continues afterwards', async () => {
+  it('preserves the previous diagnostics when a compiler fails, and checks again after the next change', async () => {
     fixture.services.diagnostics.set('build', [{ path: 'a', severity: 'error', message: 'before' }]);
     compile.mockRejectedValueOnce(new Error('The worker ended'));
     files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
@@ -116,7 +116,7 @@ describe('LiveCheck', () => {
     expect(await found()).toEqual(['broken: contracts/main.fc']);
   });
 
-  it('checks the unsaved text after a pause in typing if the toolchain can analyze without compiling', async () => {
+  it('checks the unsaved text after a pause in typing if the toolchain can analyse it without compiling', async () => {
     const analyze = vi.fn<NonNullable<ChainToolchain['analyze']>>(async ({ files: sources }) =>
       sources.flatMap(({ path, content }) =>
         content.includes('typed') ? [{ path, severity: 'error', message: content }] : [],

@@ -60,15 +60,15 @@ interface Tool {
 }
 
 /**
- * A toolchain did not complete a check in time. The message contains the chain's name, and states when checks will
- * resume.
+ * Thrown when a toolchain does not complete a check in time. The message contains the chain's name and states when
+ * checks will resume.
  */
 class CheckStoppedError extends Error {
   override readonly name = 'CheckStoppedError';
 }
 
 /**
- * Checks contracts after changes, without building artifacts. A toolchain that can analyze without compiling checks
+ * Checks contracts after changes, without building artifacts. A toolchain that can analyse without compiling checks
  * unsaved text after a pause in typing. Other toolchains check stored files.
  */
 export class LiveCheck implements Disposable {
@@ -139,7 +139,8 @@ export class LiveCheck implements Disposable {
       const tools = await this.#tools(project.blockchain, stored);
       this.#checked = changes;
       const found = await this.#diagnose(tools, stored);
-      // The text changed during the check, so the locations are outdated. The next check reports the current ones.
+      // The text changed during the check, so the locations are outdated. The next check will report up-to-date
+      // locations.
       if (since === 'typed' && changes !== this.#changes) return;
       diagnostics.clear(PAUSED);
       if (projects.project?.id === project.id && !this.#isBuilding) diagnostics.set(OWNER, found);
@@ -156,7 +157,7 @@ export class LiveCheck implements Disposable {
     return contextKeys.isDeclared('run.active') && contextKeys.get('run.active') === true;
   }
 
-  /** Whether all of the project's toolchains can analyze without compiling. */
+  /** Whether all of the project's toolchains can analyse without compiling. */
   async #isQuick(blockchain: string): Promise<boolean> {
     const tools = await this.#tools(blockchain, this.#services.files.files);
     return tools.every(({ toolchain }) => toolchain.analyze);
@@ -185,7 +186,7 @@ export class LiveCheck implements Disposable {
           ? await withTimeLimit(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
           : await withTimeLimit(
               name,
-              // The build's time limit, because a check may wait for a build in the same worker.
+              // The same time limit as for a build, because a check may have to wait for a build in the same worker.
               COMPILE_DEADLINE_MS,
               async (signal) => (await toolchain.compile({ files: stored }, { signal })).diagnostics,
             )),

@@ -14,7 +14,7 @@ const all = [project, a3, a9, twin, b1];
 const place = (path: string, line: number, column: number) => ({ path, position: { line, column } });
 
 describe('neighbourOf', () => {
-  it('finds the next and the previous diagnostic', () => {
+  it('finds the next diagnostic and the previous one', () => {
     expect(neighbourOf(place('a.fc', 5, 1), all, 1)).toBe(a9);
     expect(neighbourOf(place('a.fc', 5, 1), all, -1)).toBe(a3);
   });
@@ -35,7 +35,7 @@ describe('neighbourOf', () => {
     expect(neighbourOf(place('a.fc', 9, 6), all, -1, twin)).toBe(a9);
   });
 
-  it('starts at the first or last diagnostic if no location is given, and returns nothing when no diagnostic has a file', () => {
+  it('starts at the first or last diagnostic if no location is given, and returns undefined if no diagnostic has a file', () => {
     expect(neighbourOf(undefined, all, 1)).toBe(a3);
     expect(neighbourOf(undefined, all, -1)).toBe(b1);
     expect(neighbourOf(undefined, [project], 1)).toBeUndefined();

@@ -34,13 +34,14 @@ export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Probl
     name: path === '' ? messages.noFile : basename(path),
     data: { type: 'file', path, diagnostics, worst: worstOf(diagnostics) },
     children: diagnostics.flatMap((diagnostic, index) => [
-      // Two tools may report the same message at the same location.
+      // The id contains the index, because two tools may report the same message at the same location.
       {
         id: `diagnostic:${path}:${index}`,
         name: diagnostic.message,
         data: { type: 'diagnostic', diagnostic },
       },
-      // Placed next to the diagnostic instead of below it, so that a click on either opens its location.
+      // Related locations are siblings of the diagnostic instead of children, so that a click on any of these rows
+      // opens its location.
       ...(diagnostic.related ?? []).map((relation, place) => ({
         id: `related:${path}:${index}:${place}`,
         name: relation.message,

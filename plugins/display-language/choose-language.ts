@@ -3,12 +3,12 @@ import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from './messages';
 
-/** The name of each language in the language itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 export const LANGUAGE_SETTING = 'workbench.language';
 
-/** Asks for the language and stores it in the settings. {@link followSetting} handles the change. */
+/** Asks the user for the language and stores it in the settings. {@link followSetting} handles the change. */
 export async function chooseLanguage({
   configuration,
   quickInput,

@@ -3,8 +3,8 @@ import type { TextDocument } from './documents/text-document';
 import { messages } from './messages';
 
 /**
- * Asks whether the file is encoded with or without a byte order mark. Resolves to true if the encoding changed and the
- * file must be saved.
+ * Asks the user whether to encode the file with or without a byte order mark. Resolves to true if the encoding changed
+ * and the file must be saved.
  */
 export async function changeEncoding(
   { quickInput }: { readonly quickInput: QuickInputService },

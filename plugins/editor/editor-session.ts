@@ -56,7 +56,7 @@ export interface EditorServices {
   readonly workspace: WorkspaceService;
 }
 
-/** Creates the parts of the editor and connects them. */
+/** Creates and connects the components of the editor. */
 export class EditorSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #loader: EditorsLoader;
@@ -140,7 +140,7 @@ export class EditorSession implements Disposable {
 
   /** Starts loading the editor's code in parallel with reading the first file. */
   preload(): void {
-    // Every document that needs the editor reports the failure itself.
+    // Every document that needs the editor reports this failure to the user.
     this.load().catch(() => undefined);
   }
 
@@ -186,7 +186,7 @@ export class EditorSession implements Disposable {
     pane.dispose();
   }
 
-  /** Asks which viewer should show a tab's file. */
+  /** Asks the user which viewer should show a tab's file. */
   reopen(tabId: string): void {
     runCommand(this.#services, 'editor.reopenWith', tabId);
   }
@@ -215,7 +215,7 @@ export class EditorSession implements Disposable {
     if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
   }
 
-  /** Saves all files with unsaved changes and reports how many. */
+  /** Saves all files with unsaved changes and reports the number of saved files. */
   async saveAll(): Promise<void> {
     const unsaved = this.documents.current.filter(({ isDirty$ }) => isDirty$.value);
     await Promise.all(unsaved.map((document) => this.save(document)));

@@ -171,7 +171,7 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file and resolves when the file opens without an editor', async () => {
+  it('describes a binary file and resolves once the file is open, even though it has no editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
@@ -228,12 +228,12 @@ describe('the editor in a browser', () => {
     }
   });
 
-  it('reports that a comparison restored from an earlier page is no longer available', async () => {
+  it('reports that a comparison restored from an earlier page load is no longer available', async () => {
     product.workspace.openTab({ type: 'diff', title: 'Old' });
     await expect.element(page.getByText('Comparison no longer available')).toBeVisible();
   });
 
-  it('leaves F1 to the application and toggles comments', async () => {
+  it('does not handle F1, and toggles comments', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();
     product.declareLanguage({
@@ -286,7 +286,7 @@ describe('the editor in a browser', () => {
     provider.dispose();
   });
 
-  it('renames in files without a tab and reverts the entire rename with one undo', async () => {
+  it('renames a symbol in files without a tab and reverts the entire rename with one undo', async () => {
     const range = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 8 };
     const word = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     const offered = product.languages.registerFeatures(['tiny'], {

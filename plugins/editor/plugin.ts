@@ -56,7 +56,7 @@ export function activate(context: PluginContext): void {
   };
   commands.register('editor.save', () => session.saveActive());
   commands.register('editor.saveAll', () => session.saveAll());
-  // Monaco handles these keys itself, because their effect depends on which of its fields has focus.
+  // Monaco handles these keys, because their effect depends on which of its fields has focus.
   commands.register('editor.undo', () => run('undo'));
   commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));

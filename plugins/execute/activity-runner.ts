@@ -33,8 +33,8 @@ export class ActivityRunner {
   }
 
   /**
-   * Runs the work, and settles when it does. Does nothing while other work is running. After one second, a notification
-   * with 'Cancel' shows the progress.
+   * Runs the work, and settles when the work settles. Does nothing while other work is running. After one second, a
+   * notification with 'Cancel' shows the progress.
    */
   async run(
     activity: Pick<Activity, 'kind' | 'title'>,

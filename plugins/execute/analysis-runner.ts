@@ -30,7 +30,7 @@ export type AnalysisServices = SnapshotServices & {
   readonly logger: Logger;
 };
 
-/** Analyzes the open project, and stores the diagnostics for the view and for Problems. */
+/** Analyses the open project and stores the diagnostics for the view and for Problems. */
 export class AnalysisRunner {
   readonly #services: AnalysisServices;
   readonly state$ = new BehaviorSubject<AnalysisState>({ isBusy: false });

@@ -78,7 +78,7 @@ describe('contract analysis', () => {
     expect(await problems()).toEqual([known]);
   });
 
-  it('shows why an analysis failed and retries it', async () => {
+  it('shows why an analysis failed and can retry it', async () => {
     let answer: () => Promise<readonly Diagnostic[]> = () => Promise.reject(new Error('The compiler died'));
     await start(() => answer(), { 'main.fc': 'x' });
     analyze();

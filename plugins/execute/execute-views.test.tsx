@@ -101,7 +101,7 @@ describe('execution controls', () => {
 });
 
 describe('execution history', () => {
-  it('lists runs, opens a result, and runs it again', async () => {
+  it('lists runs, opens a run’s result and repeats the run', async () => {
     start({ 'main.fc': 'x' });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
@@ -162,7 +162,7 @@ describe('execution history', () => {
     expect(await loadsIn(3)).toBe(0);
   });
 
-  it('does not offer to rerun a run whose files have been released', async () => {
+  it('does not offer to repeat a run whose files have been released', async () => {
     start({ 'main.fc': 'x'.repeat(33_000_000) });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
@@ -214,7 +214,7 @@ describe('execution history', () => {
     await waitFor(() => expect(listExecutions).toHaveBeenCalledTimes(3));
   });
 
-  it('shows why a section could not be loaded and retries', async () => {
+  it('shows why a section could not be loaded and can reload it', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
@@ -233,7 +233,7 @@ describe('execution history', () => {
     await waitFor(() => expect(capabilities).toHaveBeenCalledTimes(2));
   });
 
-  it('reports when there is nothing to run again', async () => {
+  it('reports that there is nothing to run again', async () => {
     start({ 'main.fc': 'x' });
     await fixture.run('run.again', 'gone');
     expect(await fixture.notified()).toEqual(['Nothing has been executed yet']);

@@ -30,7 +30,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('adds compiler diagnostics to Problems and removes them once fixed', async () => {
+  it('adds compiler diagnostics to Problems and removes them once the errors are fixed', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = () => Promise.resolve(broken);
     await fixture.run('run.execute');
@@ -94,7 +94,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a file that cannot be saved and does not run', async () => {
+  it('reports a file that cannot be saved and does not run the project', async () => {
     start({ 'main.fc': 'x' });
     fixture.editor.failure = new Error('Failed to update file');
     await fixture.run('run.execute');
@@ -135,7 +135,7 @@ describe("'Run: Execute'", () => {
     },
   );
 
-  it('refuses artifact files outside build/', async () => {
+  it('rejects artifact files outside build/', async () => {
     start({ 'main.fc': 'x' });
     const [artifact] = built.artifacts;
     const files = [{ path: '../main.fc', content: 'gone' }];
@@ -146,7 +146,7 @@ describe("'Run: Execute'", () => {
     expect(fixture.files.contents.get('main.fc')).toBe('x');
   });
 
-  it('stops when the project is closed and does not write to the next project', async () => {
+  it('stops when the project is closed and does not write to the project that is opened next', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const running = fixture.run('run.execute');
@@ -176,7 +176,7 @@ describe("'Build: Compile'", () => {
     expect((await fixture.output('Build')).at(-2)).toBe('main: 1,500 bytes');
   });
 
-  it('reports when there is nothing to compile', async () => {
+  it('reports that there is nothing to compile', async () => {
     start({ 'main.sol': 'contract A {}' });
     await fixture.run('build.compile');
     const output = await fixture.output('Build');
@@ -220,7 +220,7 @@ describe("'Build: Run Script'", () => {
     expect([length, sections]).toEqual([8, [0, 4]]);
   });
 
-  it('reports the line on which a script failed and reports a file that is not a script', async () => {
+  it('reports the line on which a script failed, and reports a file that is not a script', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
     await fixture.run('build.runScript', script);

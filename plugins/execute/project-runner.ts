@@ -50,7 +50,7 @@ export interface RunOptions {
   readonly showOutput?: boolean;
   /** Receives the events of a run. */
   readonly emit?: (event: RunEvent) => void;
-  /** Receives the reason for a failure. No notification is then shown. */
+  /** Receives the reason for a failure. If set, no notification is shown. */
   readonly failed?: (reason: string) => void;
 }
 

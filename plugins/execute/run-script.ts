@@ -31,8 +31,8 @@ export interface RunnableScript {
 }
 
 /**
- * The script to run: the given one, or the one in the active editor, or one that the user selects. Undefined
- * if the user cancels. Throws if the project has no script.
+ * The script to run: the given one or, if there is none, the one in the active editor or one that the user selects.
+ * Undefined if the user cancels. Throws if the project has no script.
  */
 export async function chooseScript(
   { editor, files, quickInput, scriptRunners }: Services,

@@ -38,7 +38,7 @@ describe('DoublePress', () => {
     expect(play(['S+', 0], ['M', 20], ['S-', 50], ['S+', 120])).toEqual([false, false]);
   });
 
-  it('restarts after a double press', () => {
+  it('requires two new presses after a double press', () => {
     expect(play(['S+', 0], ['S-', 50], ['S+', 100], ['S-', 150], ['S+', 200])).toEqual([false, true, false]);
   });
 });

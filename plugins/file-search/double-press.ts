@@ -2,8 +2,8 @@
 const PAUSE_MS = 400;
 
 /**
- * Recognises a key that is pressed twice in a row without other keys, such as Shift for Search Everywhere. Any other
- * key resets it, so that typing capitals never triggers it.
+ * Recognises a key that is pressed twice in a row without other keys in between, such as Shift for Search Everywhere.
+ * Any other key resets the detection, so that typing capitals never triggers it.
  */
 export class DoublePress {
   readonly #key: string;
@@ -32,7 +32,7 @@ export class DoublePress {
     if (key === this.#key && this.#isAlone) this.#releasedAt = timeStamp;
   }
 
-  /** Handles mouse use while the key is held. */
+  /** Resets the detection when the mouse is used while the key is held. */
   interrupt(): void {
     this.#isAlone = false;
     this.#releasedAt = undefined;

@@ -2,7 +2,8 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DoublePress } from './double-press';
 
 /**
- * Detects Shift pressed twice, regardless of focus. It only observes key events, and runs before other key handlers.
+ * Detects a double press of Shift, regardless of focus. It only observes key events, and runs before other key
+ * handlers.
  */
 export function listenForDoubleShift(document: Document, onDoubleShift: () => void): Disposable {
   const press = new DoublePress('Shift');

@@ -3,8 +3,8 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
- * This plugin's shortcut that matches a key stroke. The registry does not handle keys in text fields. The dialog's own
- * keys must also work in its field, regardless of their key bindings (decisions.md, "Screens").
+ * This plugin's shortcut that matches a key stroke. The shortcut registry does not handle keys in text fields. The
+ * dialog's shortcuts must work in its field with any key binding (decisions.md, "Screens").
  */
 export function ownShortcut(
   shortcuts: readonly Shortcut[],
@@ -24,7 +24,8 @@ export function ownShortcut(
 }
 
 /**
- * The step through the recent files for a key stroke: 1 for a key that opens the list, -1 for the same key with Shift.
+ * The step through the recent files for a key stroke: 1 for the key that opens the list, -1 for the same key with
+ * Shift.
  */
 export function cycleStep(
   shortcuts: readonly Shortcut[],

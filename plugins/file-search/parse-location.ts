@@ -7,8 +7,8 @@ export interface Location {
 }
 
 /**
- * Matches 'main.fc:12:3' and the compiler form 'main.fc(12,3)', as well as incomplete input such as 'main.fc:' and
- * 'main.fc:12:'.
+ * Matches 'main.fc:12:3' and the notation of some compilers, 'main.fc(12,3)', as well as incomplete input such as
+ * 'main.fc:' and 'main.fc:12:'.
  */
 const pattern = /^(?<name>.*?)(?::(?<line>\d*)(?::(?<column>\d*))?|\((?<row>\d+)(?:,\s*(?<unit>\d+))?\)?)$/;
 

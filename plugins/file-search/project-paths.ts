@@ -6,7 +6,7 @@ import { distinctUntilChanged } from 'rxjs';
 import type { PathEngine } from './engine/index';
 import type { PathEntry } from './engine/path-table';
 
-/** Number of changes above which sending all paths is faster. */
+/** Number of changes above which sending all paths is faster than sending the changes. */
 const MAX_CHANGES = 5000;
 
 /**
@@ -52,7 +52,7 @@ export class ProjectPaths implements Disposable {
         await this.#send();
         const entries = await this.#engine.find(query, limit);
         if (entries) return entries;
-        // The worker was replaced in the meantime.
+        // The worker was replaced and has no paths yet, so all of them are sent.
         this.#changes = undefined;
         await this.#send();
         return (await this.#engine.find(query, limit)) ?? [];

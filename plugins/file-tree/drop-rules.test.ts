@@ -12,7 +12,7 @@ describe('drop rules', () => {
     [['a/b.fc'], 'a', true, undefined],
     [['b.fc'], '', false, 'Already in this folder'],
     [[], '', false, undefined],
-  ] as const)('for %j into %j (copying: %s) return %s', (paths, folder, copies, refusal) => {
+  ] as const)('map a drop of %j into %j (copying: %s) to %s', (paths, folder, copies, refusal) => {
     expect(placeRefusal(paths, folder, copies)).toBe(refusal);
   });
 

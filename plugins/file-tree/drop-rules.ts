@@ -10,7 +10,8 @@ export function placeRefusal(paths: readonly string[], folder: string, copies: b
 }
 
 /**
- * Describes the result of dropping files and folders on a folder. If there are no paths, they come from the desktop.
+ * Describes the result of dropping files and folders on a folder. If `paths` is empty, the dropped files come from the
+ * desktop.
  */
 export function placeLabel(paths: readonly string[], folder: string, copies: boolean): string {
   const where = folder === '' ? messages.root : basename(folder);

@@ -19,7 +19,7 @@ export interface FileActionServices {
   readonly notifications: NotificationService;
 }
 
-/** File operations of the tree. No method rejects. Failures are shown in notifications. */
+/** File operations of the tree. No method rejects. Failures are reported in notifications. */
 export class FileActions {
   readonly #services: FileActionServices;
   readonly #state: FileTreeState;
@@ -113,7 +113,7 @@ export class FileActions {
     if (!copies) this.#state.clipboard$.next(undefined);
   }
 
-  /** Moves or copies files and folders into a folder. Asks first if names already exist there. */
+  /** Moves or copies files and folders into a folder. Asks the user first if names already exist there. */
   async place(paths: readonly string[], folder: string, copies: boolean): Promise<void> {
     const placed = await this.#try(copies ? messages.copying : messages.moving, () =>
       placeFiles(this.#services.files, this.#state, topMost(paths), folder, copies),
@@ -133,7 +133,7 @@ export class FileActions {
     await this.#try(messages.copying, () => navigator.clipboard.writeText(paths.join('\n')));
   }
 
-  /** Opens a file, either pinned or as a preview that leaves focus in the tree. */
+  /** Opens a file, either pinned or as a preview that does not take focus from the tree. */
   async open(path: string, pinned: boolean): Promise<void> {
     const options = pinned ? { focus: true } : { focus: false, preview: true };
     await this.#try(messages.opening(basename(path)), () => this.#services.editor.open(path, options));
@@ -162,7 +162,7 @@ export class FileActions {
     this.#state.reveal(last);
   }
 
-  /** Offered as long as an undo would revert exactly this deletion. */
+  /** Undo is offered as long as it would revert exactly this deletion. */
   #offerUndo(deleted: readonly string[]): void {
     const { files, notifications } = this.#services;
     const [first = ''] = deleted;

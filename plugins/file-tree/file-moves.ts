@@ -31,7 +31,7 @@ export function fileMoves(
   return moves;
 }
 
-/** The path after these moves, which may have moved it or a parent folder. */
+/** The path after the given moves, which may have moved the item at this path or a parent folder. */
 export function movedPath(path: string, moves: ReadonlyMap<string, string>): string {
   const from = [path, ...foldersAbove(path).reverse()].find((each) => moves.has(each));
   return from === undefined ? path : rebase(path, from, moves.get(from) ?? from);

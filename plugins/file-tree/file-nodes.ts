@@ -2,7 +2,7 @@ import { dirname } from '@core/base/path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { TreeNode } from '@host/ui/tree/tree-node';
 
-/** A new file or folder whose name is being entered. */
+/** A new file or folder whose name the user is entering. */
 export interface Draft {
   readonly type: 'draft';
   readonly of: 'file' | 'folder';

@@ -30,7 +30,7 @@ export class FileTreeState {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   /** Text of the filter; undefined while the field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Number of times the filter was requested. Each request focuses the field. */
+  /** Number of times that the filter was requested. Each request focuses the filter field. */
   readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {
@@ -55,7 +55,7 @@ export class FileTreeState {
   }
 
   /**
-   * Expands the parent folders of a row, scrolls to it and selects it, now or when the row appears. Ignored
+   * Expands the parent folders of a row, scrolls to the row and selects it, now or as soon as the row exists. Ignored
    * while a rename is pending.
    */
   reveal(path: string): void {
@@ -63,7 +63,7 @@ export class FileTreeState {
     this.request$.next({ type: 'reveal', path });
   }
 
-  /** Like {@link reveal}, and focuses the row. */
+  /** Like {@link reveal}, but also focuses the row. */
   revealAndFocus(path: string): void {
     this.filter$.next(undefined);
     this.request$.next({ type: 'goTo', path });
@@ -94,7 +94,10 @@ export class FileTreeState {
     if (this.request$.value === request) this.request$.next(undefined);
   }
 
-  /** Asks the user a question and dismisses any open question. Resolves to the answer, or undefined if dismissed. */
+  /**
+   * Asks the user a question and dismisses any open question. Resolves to the answer, or to undefined if the question
+   * is dismissed.
+   */
   ask<Q extends Question>(question: Omit<Q, 'answer'>): Promise<Parameters<Q['answer']>[0]> {
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
@@ -128,7 +131,7 @@ export class FileTreeState {
     this.filterAsked$.next(this.filterAsked$.value + 1);
   }
 
-  /** Cancels a cut; otherwise clears the filter. */
+  /** Cancels a pending cut or, if there is none, clears the filter. */
   cancelCutOrFilter(): void {
     if (this.clipboard$.value?.type === 'cut') this.clipboard$.next(undefined);
     else this.filter$.next(undefined);

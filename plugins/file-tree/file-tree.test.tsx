@@ -68,7 +68,7 @@ describe('file tree', () => {
     expect(selected()).toEqual(['main.fc']);
   });
 
-  it('marks unsaved changes and problems and adds them to the description', async () => {
+  it('marks unsaved changes and problems and adds them to the accessible description', async () => {
     act(() => {
       fixture.editor.dirty$.next(new Set(['contracts/main.fc']));
       fixture.services.diagnostics.set('x', [
@@ -94,7 +94,7 @@ describe('file tree', () => {
     await screen.findByRole('textbox');
   });
 
-  it('collapses all folders with its button', async () => {
+  it('collapses all folders with the toolbar button', async () => {
     fireEvent.click(item('contracts'));
     expect(names()).toContain('main.fc');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse All' }));
@@ -102,7 +102,7 @@ describe('file tree', () => {
   });
 });
 
-describe('creating files', () => {
+describe('file creation', () => {
   it('names a new file in the selected folder, creates it, and opens it', async () => {
     fireEvent.click(item('contracts'));
     fireEvent.click(screen.getByRole('button', { name: 'New File' }));
@@ -163,14 +163,14 @@ describe('creating files', () => {
   });
 });
 
-describe('changing files', () => {
+describe('file operations', () => {
   const focusOn = (name: string) => {
     fireEvent.click(item(name));
     item(name).focus();
     fireEvent.focus(item(name));
   };
 
-  it('renames with F2 and keeps the row selected', async () => {
+  it('renames a file with F2 and keeps the row selected', async () => {
     focusOn('b.txt');
     act(() => {
       fixture.press('F2');
@@ -180,7 +180,7 @@ describe('changing files', () => {
     await waitFor(() => expect(selected()).toEqual(['c.txt']));
   });
 
-  it('handles its keys only while it has focus', () => {
+  it('handles the tree’s keys only while the tree has focus', () => {
     focusOn('b.txt');
     fireEvent.blur(item('b.txt'));
     expect(fixture.press('Delete')).toBe(false);
@@ -206,7 +206,7 @@ describe('changing files', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('asks before deleting a folder', async () => {
+  it('asks for confirmation before deleting a folder', async () => {
     fireEvent.click(item('contracts'));
     void fixture.context.commands.execute('fileTree.delete');
     await screen.findByRole('dialog', { name: 'Delete “contracts”?' });
@@ -246,7 +246,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('contracts copy/main.fc')).toBe('main');
   });
 
-  it('asks before a move replaces a file and can keep both files', async () => {
+  it('asks the user before a move replaces a file, and can keep both files', async () => {
     await act(() => fixture.files.writeFiles([{ path: 'contracts/b.txt', content: 'other' }]));
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
@@ -258,7 +258,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('b.txt')).toBe('b');
   });
 
-  it('asks once for several files and lists their names', async () => {
+  it('asks the user once for several files and lists their names', async () => {
     fireEvent.click(item('README.md'));
     fireEvent.click(item('b.txt'), { ctrlKey: true });
     const deleted = fixture.context.commands.execute('fileTree.delete');

@@ -34,7 +34,7 @@ describe('filterNodes', () => {
     expect(paths(filterNodes(fileNodes(tree, draft), 'readme').nodes)).toEqual(['tests', '\n', 'README.md']);
   });
 
-  it('returns nothing when nothing matches', () => {
+  it('returns no nodes if nothing matches', () => {
     expect(filterNodes(fileNodes(tree, undefined), 'nobody')).toMatchObject({ nodes: [], unfolded: [] });
   });
 });

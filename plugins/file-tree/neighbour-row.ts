@@ -3,8 +3,8 @@ import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { childrenOf } from './children-of';
 
 /**
- * The row to select after other rows are deleted: the next row in the folder of the last deleted row, or the previous
- * row, or the folder. Undefined if no row is left.
+ * The row to select after other rows are deleted. This is the next row in the folder of the last deleted row. If there
+ * is none, it is the previous row or the folder. Undefined if no row is left.
  */
 export function neighbourRow(tree: readonly FileTreeNode[], leaving: readonly string[]): string | undefined {
   const last = leaving.at(-1);

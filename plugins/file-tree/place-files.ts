@@ -5,8 +5,8 @@ import type { FileTreeState } from './file-tree-state';
 import type { ReplaceQuestion } from './questions';
 
 /**
- * Moves or copies files and folders into a folder in one step. If a name exists there, a copy gets a new
- * name, and a move asks first. Resolves to the new paths, or undefined if there was nothing to do or the user
+ * Moves or copies files and folders into a folder in one step. If a name exists there, a copy gets a new name, whereas
+ * a move asks the user first. Resolves to the new paths, or to undefined if there was nothing to do or the user
  * cancelled.
  */
 export async function placeFiles(
@@ -34,7 +34,10 @@ export function isTaken(files: Pick<ProjectFiles, 'exists' | 'isFolder'>, path: 
   return files.exists(path) || files.isFolder(path);
 }
 
-/** Asks what to do with names that already exist in a folder; undefined cancels the operation. */
+/**
+ * Asks the user what to do with names that already exist in a folder. If the answer is undefined, the operation is
+ * cancelled.
+ */
 export function askToReplace(
   state: FileTreeState,
   names: readonly string[],

@@ -64,8 +64,8 @@ export function activate(context: PluginContext): void {
   );
   const isThere = (path: string) => files.exists(path) || files.isFolder(path);
   subscriptions.add(
-    // The rename is reported right after the tree update. Wait for it, so that a renamed file stays selected under its
-    // new name.
+    // The rename is reported right after the tree update. Wait for the rename, so that a renamed file stays selected
+    // under its new name.
     files.tree$.pipe(observeOn(asapScheduler)).subscribe(() => {
       state.moved(fileMoves(changes, isThere));
       changes = [];

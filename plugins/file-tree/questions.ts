@@ -2,17 +2,17 @@ export interface DeleteQuestion {
   readonly type: 'delete';
   readonly paths: readonly string[];
   readonly hasFolders: boolean;
-  /** Undefined cancels. */
+  /** `undefined` cancels the deletion. */
   answer(answer: 'delete' | undefined): void;
 }
 
-/** Asks about names that already exist in the target folder. */
+/** A question about names that already exist in the target folder. */
 export interface ReplaceQuestion {
   readonly type: 'replace';
   readonly names: readonly string[];
   /** '' is the root. */
   readonly folder: string;
-  /** Undefined cancels. */
+  /** `undefined` cancels the operation. */
   answer(answer: 'replace' | 'rename' | undefined): void;
 }
 

@@ -87,7 +87,7 @@ export function registerCommands(
   });
   commands.register('fileTree.filter', () => {
     show();
-    // The button closes the filter again. The key, when pressed in the tree, focuses the field again.
+    // The button closes an open filter, whereas the key, when pressed in the tree, focuses the filter field again.
     const isOpen = state.filter$.value !== undefined;
     if (isOpen && contextKeys.get('fileTree.focus') !== true) state.filter$.next(undefined);
     else state.openFilter();

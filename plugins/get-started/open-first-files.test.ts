@@ -39,7 +39,7 @@ describe('firstFile', () => {
     expect(firstFile(files('lib/ds/demo.fc'), chains, 'ton')).toBe('lib/ds/demo.fc');
   });
 
-  it('returns nothing for an empty project', () => {
+  it('returns undefined for an empty project', () => {
     expect(firstFile([], chains, 'ton')).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual(['open contracts/main.fc']);
   });
 
-  it('keeps Get Started in an empty project, even when files are added later', () => {
+  it('does not close Get Started in an empty project, even when files are added later', () => {
     fakes.files.contents.clear();
     show(getStartedTab);
     start();

@@ -18,14 +18,14 @@ import type { GetStartedServices } from './get-started-services';
 
 /** Library and build output folders, whose files are not the project's own. */
 const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
-/** Tests and scripts, which use the contracts. */
+/** Folders and files with tests, scripts or mocks, which use the contracts. */
 const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 
 /**
- * The file to open first in a project (specification §4.1): the first of the project's own contracts for its chain,
- * otherwise for any chain, otherwise the README, otherwise the first file. Contracts in tests and scripts come after
- * the others. A library file is chosen only if no others exist. Undefined for an empty project. `files` must be in
- * path order.
+ * The file to open first in a project (specification §4.1). This is the first of the project's own contracts for its
+ * chain or, if there is none, for any chain. Without contracts, it is the README or, if there is none, the first file.
+ * Contracts in tests and scripts come after the others. A library file is chosen only if no others exist. Undefined for
+ * an empty project. `files` must be in path order.
  */
 export function firstFile(
   files: readonly Pick<FileMetadata, 'path' | 'extension'>[],
@@ -56,8 +56,9 @@ type Services = Pick<
 
 /**
  * Opens the first file of each project, once per project (specification §4.1). When the workspace is shown and the
- * files are loaded, the file opens and Get Started closes. The layout records this. An empty project keeps Get Started
- * until it is opened with files. If files are already open, for example from the address, no file is opened.
+ * files are loaded, the file opens and Get Started closes. The layout records that this has happened. In an empty
+ * project, Get Started stays open until the project is opened with files. If files are already open, for example
+ * because of the page's address, no file is opened.
  */
 export function openFirstFiles(services: Services): Subscription {
   const { chains, files, projects, workspace } = services;
@@ -71,7 +72,7 @@ export function openFirstFiles(services: Services): Subscription {
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
       const chosen = tabOpenedInstead(workspace.layout);
-      // The user did not request this file, so it does not take focus or cover a tab that the user selected.
+      // The user did not request this file, so it must not receive focus or cover a tab that the user selected.
       if (!hasFile(workspace.layout)) openFile(services, path, { focus: false });
       if (chosen !== undefined) workspace.activateTab(chosen);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
@@ -94,8 +95,8 @@ function tabOpenedInstead(layout: WorkspaceLayout): string | undefined {
 }
 
 /**
- * Emits the project once its files are loaded and its layout is shown, because it has no tabs before that. Code that
- * creates a file later opens that file itself.
+ * Emits the project once its files are loaded and its layout is shown, because the project has no tabs before that.
+ * Code that creates a file later also opens it.
  */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {
   return combineLatest([files.state$, workspace.layout$]).pipe(

@@ -46,7 +46,7 @@ export function activate(context: PluginContext): void {
   );
 
   commands.register('getStarted.open', () => workspace.openTab({ type: GET_STARTED_TAB }));
-  // A key or the palette passes no arguments. The file tree passes the entries dropped on a folder.
+  // Neither a key nor the palette passes arguments. The file tree passes the entries dropped on a folder.
   commands.register(
     'getStarted.addFiles',
     async (entries?: readonly (FileSystemEntry | File)[], folder?: string) =>

@@ -2,7 +2,7 @@ import { runCommand } from '@host/api/run-command';
 import type { GetStartedServices } from './get-started-services';
 import { messages } from './messages';
 
-/** Logs an action and runs its command. A notification reports an action that no enabled plugin provides. */
+/** Logs an action and runs its command. If no enabled plugin provides the command, a notification reports this. */
 export function runAction(
   services: Pick<GetStartedServices, 'commands' | 'logger' | 'notifications'>,
   title: string,

@@ -7,7 +7,7 @@ export interface SuggestedAction {
   /** Command to run. Any plugin may provide it. */
   readonly command: string;
   readonly icon: string;
-  /** Key in manifest notation; absent for the double key press. */
+  /** Key in manifest notation; absent for the action that is run by a double key press. */
   readonly key?: string;
 }
 

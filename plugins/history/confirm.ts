@@ -1,7 +1,7 @@
 import type { HistoryServices } from './history-services';
 import { messages } from './messages';
 
-/** Asks before something is deleted permanently. Resolves to true if the user agreed. */
+/** Asks the user to confirm a permanent deletion. Resolves to true if the user agrees. */
 export async function confirm(
   { quickInput }: Pick<HistoryServices, 'quickInput'>,
   title: string,

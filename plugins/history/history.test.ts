@@ -113,7 +113,7 @@ describe('version actions', () => {
     expect(shown()).toEqual(['“a.fc” is not a text file, so its versions cannot be compared.']);
   });
 
-  it('saves unsaved changes before restoring a version, and Undo reverts the restore', async () => {
+  it('saves unsaved changes before restoring a version, and reverts the restore on Undo', async () => {
     const { services, done, act } = fakeServices();
     await new VersionActions(services).restore('a.fc', version);
     act('Undo');

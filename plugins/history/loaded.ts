@@ -20,15 +20,13 @@ export type Loaded<T> =
   | { readonly type: 'ready'; readonly value: T }
   | { readonly type: 'failed'; readonly message: string };
 
-/** How long a value is cached while there are no subscribers, in milliseconds. */
+/** Time for which a value is cached while there are no subscribers, in milliseconds. */
 const CACHE_MS = 1000;
 
 /** Loads a value from storage, and reloads it after each change. */
 export class Loader<T> {
   readonly #retries$ = new Subject<void>();
-  /**
-   * Replays the latest value while there are subscribers. The old value remains until the new one is loaded.
-   */
+  /** Replays the latest value while there are subscribers. The old value remains until the new value is loaded. */
   readonly loaded$: Observable<Loaded<T>>;
 
   /** `changes$` emits when the value may have changed. `key$` emits when a different value must be loaded. */

@@ -15,7 +15,7 @@ export class SnapshotActions {
     this.#services = services;
   }
 
-  /** Asks for a name and creates a snapshot of all files, including unsaved changes. */
+  /** Asks the user for a name and creates a snapshot of all files, including unsaved changes. */
   async create(): Promise<void> {
     const { editor, history, notifications, quickInput } = this.#services;
     const projectId = openProjectId(this.#services);

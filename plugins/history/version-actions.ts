@@ -12,7 +12,10 @@ export class VersionActions {
     this.#services = services;
   }
 
-  /** Compares a version with the current file, which remains editable. The current version is only opened. */
+  /**
+   * Compares a version with the current file, which remains editable. If the version is the current one, only opens the
+   * file.
+   */
   async compare(path: string, { file, isCurrent }: FileVersion): Promise<void> {
     const { editor, files, history, notifications } = this.#services;
     if (isCurrent) return editor.open(path);
@@ -31,7 +34,7 @@ export class VersionActions {
     });
   }
 
-  /** Saves unsaved changes, then restores the version's content, and offers Undo. */
+  /** Saves unsaved changes, restores the version's content, and offers Undo. */
   async restore(path: string, version: FileVersion): Promise<void> {
     const { editor, history, notifications } = this.#services;
     await editor.save(path);

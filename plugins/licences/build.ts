@@ -6,14 +6,14 @@ import { packageName } from './packaging/licensed-packages';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Build plugins for the list of third-party licences, and for the check that the list is complete. */
+/** Build plugins that provide the list of third-party licences and check that it is complete. */
 export default function licencesBuild(): Plugin[] {
   return [virtualModule('virtual:licences/list', listModule), failOnUnlistedPackages()];
 }
 
-/** Reads the list from the lock file and the installed packages. */
+/** Generates the module that exports the list, which is read from the lock file and the installed packages. */
 function listModule(): string {
-  // Browsers parse JSON text faster than JavaScript code.
+  // Browsers parse a JSON string faster than an equivalent object literal.
   return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
 }
 

@@ -6,7 +6,7 @@ import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
 
-it('registers the contributions in its manifest', () => {
+it('registers the contributions in the plugin’s manifest', () => {
   const tabs: string[] = [];
   activate({
     ...lookupOf({

@@ -44,7 +44,7 @@ describe('notification bell', () => {
     screen.getByText('No notifications');
   });
 
-  it('opens with a command and closes on Escape', async () => {
+  it('opens when its command runs and closes on Escape', async () => {
     await act(() => fixture.context.commands.execute('notifications.show'));
     const dialog = await screen.findByRole('dialog', { name: 'Notification history' });
     within(dialog).getByText('No notifications');

@@ -160,7 +160,7 @@ describe('outline plugin', () => {
     expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
   });
 
-  it('finds symbols of other languages when one plugin fails to start', async () => {
+  it('finds symbols of other languages when a plugin fails to start', async () => {
     enableToy(() => Promise.reject(new Error('no network')));
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     expect((await project.find('h', 10)).map(({ name }) => name)).toEqual(['helper']);
@@ -178,7 +178,7 @@ describe('outline plugin', () => {
     }
     const steps = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-    it('shows the path from the folder to the cursor', async () => {
+    it('shows the folder, the file and the symbol at the cursor', async () => {
       open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       expect(screen.getByRole('navigation', { name: 'Navigation bar for contracts/main.ts' })).toBeTruthy();

@@ -19,7 +19,7 @@ interface Services {
 }
 
 /**
- * Lists the siblings of a segment and opens the selected one. A sibling is a file in the same folder or a symbol at the
+ * Lists the siblings of a segment and opens the selected sibling, which is a file in the same folder or a symbol at the
  * same level.
  */
 export async function pickSibling(services: Services, path: string, segment: Segment): Promise<void> {

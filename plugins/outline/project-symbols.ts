@@ -19,7 +19,10 @@ export interface ProjectSymbolServices {
   readonly projects: ProjectService;
 }
 
-/** Number of files sent to a worker at once, and the maximum length of a file, in UTF-16 units. */
+/**
+ * `BATCH` is the number of files sent to a worker at once. `MAX_LENGTH` is the maximum length of a file, in UTF-16
+ * units.
+ */
 const BATCH = 200;
 const MAX_LENGTH = 2_000_000;
 
@@ -93,7 +96,7 @@ export class ProjectSymbols implements Disposable {
       read.flatMap(({ path, content }) => this.#indexed(path, content) ?? []),
     );
     const total = [...groups.values()].reduce((sum, { length }) => sum + length, 0);
-    // Indexing a few files is too fast for a notification.
+    // Indexing a few files is too fast to need a notification.
     if (total <= BATCH) return this.#add(groups);
     await notifications.progress({ title: messages.indexing }, ({ progress }) =>
       this.#add(groups, (done) =>
@@ -106,7 +109,7 @@ export class ProjectSymbols implements Disposable {
     );
   }
 
-  /** Indexes files that were saved, created or moved, and removes deleted ones. */
+  /** Indexes files that were saved, created or moved, and removes deleted files from the index. */
   async #refresh(): Promise<void> {
     const { files } = this.#services;
     const paths = [...this.#changed];
@@ -156,7 +159,7 @@ export class ProjectSymbols implements Disposable {
     return groups;
   }
 
-  /** A plugin that fails to start affects only the symbols of its own languages. */
+  /** A plugin that fails to start affects only the symbols of that plugin's languages. */
   async #provider(language: string): Promise<SymbolProvider | undefined> {
     const { languages, logger } = this.#services;
     return languages.symbolProvider(language).catch((error: unknown) => {

@@ -22,7 +22,7 @@ describe('segmentsOf', () => {
     expect(names(1, 1)).toEqual([...file, 'symbol Vault']);
   });
 
-  it('offers all symbols if the cursor is outside all of them, and only the file if it has no symbols', () => {
+  it('offers all symbols if the cursor is outside every symbol, and only the file if the file has no symbols', () => {
     expect(names(7, 1)).toEqual([...file, 'symbols …']);
     expect(segmentsOf('a.txt', [], undefined)).toEqual([{ type: 'file', name: 'a.txt', path: 'a.txt' }]);
   });

@@ -5,7 +5,10 @@ import type { EditorService } from '@core/languages/editor/editor';
 import { messages } from './messages';
 import type { SymbolRow } from './symbol-rows';
 
-/** Number of lines before the symbol, and total number of lines (specification §9.2 requires 25 lines of a file). */
+/**
+ * `BEFORE` is the number of lines shown before the symbol, and `LINES` the total number of lines (specification §9.2
+ * requires 25 lines of a file).
+ */
 const BEFORE = 4;
 const LINES = 25;
 

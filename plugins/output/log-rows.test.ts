@@ -19,7 +19,7 @@ describe('rowsOfBothEnds', () => {
     ]);
   });
 
-  it('replaces the lines between head and tail with one row', () => {
+  it('replaces the lines between the start and end of a section with one row', () => {
     const lines = open();
     lines.add(numbered(100_000), 'info');
     const rows = rowsOfBothEnds(lines.snapshot());

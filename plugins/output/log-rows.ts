@@ -27,7 +27,7 @@ export function rowsOfLines({ dropped, length }: OutputLines): LogRows {
   return { count: length, at: (row) => (row < length ? { number: dropped + row } : undefined) };
 }
 
-/** A row for each line with one of these numbers. */
+/** Returns one row for each of the given line numbers. */
 export function rowsOfNumbers(numbers: readonly number[]): LogRows {
   return {
     count: numbers.length,

@@ -2,8 +2,8 @@ import type { OutputChannel, OutputLines } from '@core/notifications/output/outp
 import { asyncScheduler, Observable, throttleTime } from 'rxjs';
 
 /**
- * Maximum time for filtering lines before yielding to the event loop, in milliseconds, and the number of lines between
- * checks.
+ * `SLICE_MS` is the maximum time for filtering lines before yielding to the event loop, in milliseconds. `SLICE_LINES`
+ * is the number of lines between two checks of the time.
  */
 const SLICE_MS = 10;
 const SLICE_LINES = 500;

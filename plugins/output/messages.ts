@@ -19,6 +19,6 @@ export const messages = defineMessages('plugins/output', {
   fullOutput: 'Full Output',
   openFull: 'Open Full Output',
   saveFull: 'Save Full Output',
-  /** Added to a truncated line. */
+  /** Appended to a truncated line. */
   longLine: (characters: number) => `… (${formatNumber(characters)} characters)`,
 });

@@ -47,7 +47,7 @@ describe('output panel', () => {
     expect(screen.getByText('11 lines')).toBeTruthy();
   });
 
-  it('shows output that arrived while it was closed', async () => {
+  it('shows output that arrived while the panel was closed', async () => {
     cleanup();
     const channel = fixture.services.output.channel('Build');
     for (let index = 0; index < 300; index++) channel.append(`line ${index}`);
@@ -95,7 +95,7 @@ describe('output panel', () => {
     await waitFor(async () => expect(await fixture.notified()).toEqual(['File not found']));
   });
 
-  it('shows the requested channel, even if it is created later', async () => {
+  it('shows the requested channel, even if the channel is created later', async () => {
     act(() => fixture.services.output.channel('Build').append('built'));
     await run('output.show', 'Execution');
     expect(log().textContent).toBe('built');
@@ -153,7 +153,7 @@ describe('long output', () => {
     await waitFor(() => expect(log().textContent).toBe('line 50000'));
   });
 
-  it('opens all lines in a tab, at the first omitted line', async () => {
+  it('opens all lines in a tab, scrolled to the first omitted line', async () => {
     scrollTo(log(), HEAD_LINES);
     fireEvent.click(screen.getByRole('button', { name: 'Open Full Output' }));
     await waitFor(() => expect(fixture.openedTabs).toEqual(['full-output']));
@@ -167,7 +167,7 @@ describe('long output', () => {
     expect(screen.queryByText(omitted, { selector: '[aria-label="Full Output"] *' })).toBeNull();
   });
 
-  it('saves all lines', async () => {
+  it('saves all lines, including the omitted ones', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     scrollTo(log(), HEAD_LINES);

@@ -26,7 +26,7 @@ export function activate(context: PluginContext): void {
   };
   const shown = new ShownChannel(services.output);
   const full = new ShownChannel(services.output);
-  /** The channel with this name, or the one shown in the panel. */
+  /** The channel with this name. If there is none, the channel shown in the panel. */
   const channelOf = async (name: string | undefined) => {
     const channels = await firstValueFrom(services.output.channels$);
     return channels.find((one) => one.name === name) ?? (await firstValueFrom(shown.channel$));

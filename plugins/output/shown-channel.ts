@@ -7,7 +7,7 @@ export interface RevealedLine {
   readonly number: number;
 }
 
-/** The channel shown in the view, which is the last selected one or, if none was selected, the first. */
+/** The channel shown in the view: the last selected channel or, if none was selected, the first channel. */
 export class ShownChannel {
   readonly #chosen$ = new BehaviorSubject<string | undefined>(undefined);
   /** Undefined until there is a channel. Replays the latest value. */

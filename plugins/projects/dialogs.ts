@@ -28,8 +28,8 @@ export type DialogRequest =
 type Question<T> = T extends { answer(isConfirmed: boolean): void } ? Omit<T, 'answer'> : never;
 
 /**
- * Manages this plugin's open dialog. Commands set it and the overlay shows it. Opening a dialog dismisses the previous
- * one.
+ * Manages this plugin's open dialog. Commands open a dialog, and the overlay shows it. Opening a dialog dismisses the
+ * previous dialog.
  */
 export class Dialogs {
   readonly #request$ = new BehaviorSubject<DialogRequest | undefined>(undefined);

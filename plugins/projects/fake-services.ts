@@ -68,7 +68,7 @@ export class FakeProjects implements ProjectService {
   readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
   project: Project | undefined;
   readonly created: NewProjectRequest[] = [];
-  /** If set, the next calls fail with this error. */
+  /** If set, calls fail with this error. */
   failure: Error | undefined;
 
   constructor(projects: readonly Project[] = []) {
@@ -211,7 +211,7 @@ class FakeStorage implements Pick<StorageService, 'getFiles' | 'measureProject'>
   }
 }
 
-/** Accepts the plugin's own context keys without reading its manifest. */
+/** Accepts this plugin's context keys without reading the plugin's manifest. */
 class LenientContextKeys extends ObservableContextKeys {
   override isDeclared(): boolean {
     return true;

@@ -10,7 +10,7 @@ const offered = (tenantId: string) => {
 };
 
 describe('offeredTemplates', () => {
-  it('offers the templates of all chains, in order, to a tenant with several chains', () => {
+  it('offers the templates of all chains in their declared order to a tenant with several chains', () => {
     expect(offered('sinter')).toEqual(['ton', 'sui', 'empty']);
   });
 

@@ -2,8 +2,8 @@ import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/
 import type { Tenant } from '@core/tenant/wire';
 
 /**
- * The templates that a tenant offers, in order. A tenant without the multiChain feature offers only templates for its
- * chain and templates without a chain.
+ * The templates that a tenant offers, sorted by `order` and then by title. A tenant without the multiChain feature
+ * offers only templates for its chain and templates without a chain.
  */
 export function offeredTemplates(
   templates: readonly TemplateDescription[],

@@ -41,7 +41,7 @@ describe('projects plugin', () => {
     expect([...components.keys()]).toEqual(views.map(({ id }) => id));
   });
 
-  it('shows its overlay only while the dialog is open', async () => {
+  it('shows its overlay only while a dialog is open', async () => {
     const { services, handlers } = start();
     expect(services.contextKeys.get('projects.dialog')).toBe(false);
     await handlers.get('projects.new')?.();

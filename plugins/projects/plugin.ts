@@ -25,7 +25,7 @@ import { LastProjectPage } from './views/last-project-page';
 import type { PageProps } from './views/page-props';
 import { ProjectsPage } from './views/projects-page';
 
-/** The home pages. The tenant decides which one is used. */
+/** Views for the home page. The tenant determines which of them is used. */
 const HOMES = ['projects.home', 'projects.productHome'] as const;
 
 export function activate(context: PluginContext): void {

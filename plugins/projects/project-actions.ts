@@ -30,7 +30,7 @@ export class ProjectActions {
   }
 
   /**
-   * Asks for confirmation, moves projects to the trash, and offers to restore them. Resolves to whether all
+   * Asks for confirmation, moves projects to the trash, and offers to restore them. Resolves to true if all projects
    * were moved.
    */
   async delete(selected: readonly Project[]): Promise<boolean> {

@@ -14,7 +14,9 @@ export interface ItemsState {
  */
 const CACHE_MS = 500;
 
-/** State of a pick list's items. Replays the latest value. All subscribers share one request. */
+/**
+ * Emits the loading state of a pick list's items, starting with the latest state. All subscribers share one request.
+ */
 export function itemsState$(items: PickOptions<PickItem>['items']): Observable<ItemsState> {
   if (!isObservable(items)) return of({ items });
   return items.pipe(

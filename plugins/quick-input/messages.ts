@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/quick-input', {
   nothing: 'Nothing to select',
   loading: 'Loading…',
   checking: 'Checking…',
-  /** Announced to screen readers when the list has changed. */
+  /** Announced to screen readers when the list changes. */
   count: (rows: number) => counted(rows, 'result', 'results'),
   inputHint: 'Press Enter to confirm or Escape to cancel',
 });

@@ -3,8 +3,8 @@ import type { PluginContext } from '@host/api/plugin-context';
 import { QuickInputView } from './views/quick-input-view';
 
 /**
- * Shows the questions of the quick input service. Its view is loaded when the page is idle, or when the first question
- * is asked.
+ * Shows the quick input service's questions. The view is loaded when the page is idle, or when the first question is
+ * asked.
  */
 export function activate(context: PluginContext): void {
   const quickInput = context.get(QuickInputService);

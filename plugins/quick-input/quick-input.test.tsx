@@ -66,7 +66,7 @@ describe('quick input', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }));
   });
 
-  it('takes focus even if the question was asked before the view was mounted', async () => {
+  it('takes focus even if the question is asked before the view is mounted', async () => {
     const other = new RequestedQuickInput(new ObservableContextKeys());
     void other.pick({ title: 'Early', items: colours });
     render(<QuickInputView quickInput={other} />);
@@ -98,7 +98,7 @@ describe('quick input', () => {
     expect(screen.getByRole('status').textContent).toBe('No network');
   });
 
-  it('is dismissed by a click outside and by Tab', async () => {
+  it('is dismissed by a click outside or by Tab', async () => {
     const first = await ask(() => quickInput.pick({ title: 'First', items: colours }));
     const ground = document.querySelector('.quick-input-ground');
     if (ground) await user.pointer({ keys: '[MouseLeft>]', target: ground });
@@ -108,7 +108,7 @@ describe('quick input', () => {
     expect(await second.answer).toBeUndefined();
   });
 
-  it('keeps focus when the element that opened it takes focus back', async () => {
+  it('keeps focus when the element that opened it tries to take focus back', async () => {
     const { answer } = await ask(() => quickInput.input({ title: 'Name' }));
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     const field = screen.getByRole('textbox', { name: 'Name' });

@@ -11,7 +11,7 @@ const items = [
 ];
 
 describe('rankItems', () => {
-  it('ranks prefix matches before words, substrings, letters and descriptions', () => {
+  it('ranks prefix matches first, then matches of words, substrings, scattered letters and details', () => {
     expect(rankItems(items, ' TOW ').map(({ item }) => item.label)).toEqual([
       'Tow',
       'Show Tower',
@@ -32,7 +32,7 @@ describe('rankItems', () => {
     expect(reset).toMatchObject({ description: [{ start: 5, end: 8 }] });
   });
 
-  it('keeps the order if no filter is set and returns nothing if no item matches', () => {
+  it('returns all items in order for an empty filter, and no items if none match', () => {
     expect(rankItems(items, '  ').map(({ item }) => item)).toEqual(items);
     expect(rankItems(items, 'zzz')).toEqual([]);
   });

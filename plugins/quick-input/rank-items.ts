@@ -11,8 +11,8 @@ export interface PickRow {
 }
 
 /**
- * The items that match a filter, best label first, then items whose description or detail contains it. Equal matches
- * keep their order. If no filter is set, all items keep their order.
+ * The items that match a filter: those with a matching label, best match first, then those whose description or detail
+ * contains the filter. Equal matches keep their order, as do all items if the filter is empty.
  */
 export function rankItems(items: readonly PickItem[], filter: string): readonly PickRow[] {
   const query = filter.trim();

@@ -3,7 +3,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ThemeService } from '@core/theme/theme';
 import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
 
-/** Uses a light or dark theme to match the operating system, while the setting is on. */
+/** Switches between a light and a dark theme with the operating system while 'settings.followSystem' is on. */
 export function followSystem({
   configuration,
   theme,

@@ -5,7 +5,10 @@ import { chooseFiles } from '@host/api/choose-files';
 import { messages } from './messages';
 import { readSettingsText } from './settings-file';
 
-/** Implements 'Preferences: Import Settings...'. Merges a file into the user settings, and offers to undo this. */
+/**
+ * Implements 'Preferences: Import Settings...'. Merges the settings in a file into the user settings, and offers to
+ * undo the import.
+ */
 export async function importSettings({
   configuration,
   notifications,

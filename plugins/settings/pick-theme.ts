@@ -28,7 +28,7 @@ interface ThemeItem extends PickItem {
   readonly id: string | undefined;
 }
 
-/** Command that installs themes, if its plugin is present. */
+/** Id of the command that installs themes. It exists only if its plugin is present. */
 const INSTALL = 'themesInstalled.install';
 
 /** The theme service members that a picker needs. */
@@ -81,7 +81,7 @@ async function pick(
     placeholder: messages.themeHint,
     items,
     ...(active ? { active } : {}),
-    // A theme that cannot be loaded is reported when it is selected.
+    // Errors during a preview are ignored; a theme that cannot be loaded is reported when it is selected.
     onActive: (item) => tryOut(item?.id),
   });
   if (picked?.id !== undefined) await service.select(picked.id);

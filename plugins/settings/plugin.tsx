@@ -25,8 +25,8 @@ const SettingsEditor = lazy(async () => ({
 const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
 
 /**
- * Starts the settings: the popover, the pickers, the settings page, and switching themes with the system's light or
- * dark mode.
+ * Registers the settings popover, the theme pickers and the settings page, and switches themes with the system's light
+ * or dark mode.
  */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;

@@ -4,7 +4,7 @@ import type { FileIconService } from '@core/theme/icons/file-icons';
 import type { ThemeService } from '@core/theme/theme';
 import { merge } from 'rxjs';
 
-/** Reports a theme that could not be applied automatically. */
+/** Warns the user when a theme could not be applied automatically. */
 export function reportThemeFailures({
   theme,
   fileIcons,

@@ -5,7 +5,7 @@ import type { FileContent, Project } from '@core/storage/wire';
 import { messages } from './messages';
 import { encodeShare, MAX_UNPACKED_BYTES } from './share-link';
 
-/** Maximum link length, in characters, that all current browsers open reliably. */
+/** Maximum length, in characters, of a link that all current browsers open reliably. */
 export const MAX_LINK_LENGTH = 64_000;
 
 /** Link length, in characters, at which some chat programs start to truncate links. */

@@ -6,8 +6,8 @@ import { decodeShare, ShareLinkError } from './share-link';
 import type { ShareServices } from './share-services';
 
 /**
- * Opens the project in a link's fragment as a temporary project, without running any of its code. Rejects
- * with a message for the user.
+ * Opens the project in a link's fragment as a temporary project, without running any of its code. Rejects with an error
+ * whose message is meant for the user.
  */
 export async function openShared(
   fragment: string,

@@ -52,7 +52,7 @@ describe('share link', () => {
     for (let at = 2; at < fragment.length; at += 11) {
       const other = fragment[at] === 'A' ? 'B' : 'A';
       const changed = fragment.slice(0, at) + other + fragment.slice(at + 1);
-      // The last base64 character may contain unused bits.
+      // The last base64 character may contain unused bits, in which case a change to it has no effect.
       const result = await decodeShare(changed).catch((error: unknown) => error);
       if (!(result instanceof ShareLinkError)) expect(result).toEqual(shared);
     }
@@ -74,7 +74,7 @@ describe('share link', () => {
     await expect(decodeShare(fragment)).rejects.toThrow(message);
   });
 
-  it('contains only source files, and is missing for a project that is too large', async () => {
+  it('contains only source files, and is not created for a project that is too large', async () => {
     const project = {
       id: 'project-a',
       name: 'Vault',

@@ -4,7 +4,7 @@ import { fromBase64Url, toBase64Url } from './base64-url';
 import { messages } from './messages';
 import { type SharedProject, type ShareHeader, shareHeaderSchema } from './shared-project';
 
-/** Version prefix of a fragment; distinguishes it from later formats. */
+/** Version prefix of a fragment, which distinguishes this format from later ones. */
 const VERSION = '1';
 
 /** Maximum unpacked size of a link, in bytes. Without this limit, a short link could unpack to any size. */

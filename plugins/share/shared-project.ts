@@ -8,7 +8,7 @@ export interface SharedProject {
   readonly files: readonly NewFile[];
 }
 
-/** Header line of the unpacked link; the files' bytes follow in the same order. */
+/** Header line of the unpacked link. The files' bytes follow it, in the order of `files`. */
 export const shareHeaderSchema = z.object({
   name: z.string(),
   blockchain: nonEmptyString,

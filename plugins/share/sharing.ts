@@ -11,14 +11,16 @@ export interface ShownShare extends Share {
 export class Sharing {
   readonly #services: ShareServices;
   readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);
-  /** Replays the latest link; undefined while the dialog is closed. */
+  /** Replays the latest link that was shown; undefined while the dialog is closed. */
   readonly shown$: Observable<ShownShare | undefined> = this.#shown$.asObservable();
 
   constructor(services: ShareServices) {
     this.#services = services;
   }
 
-  /** Creates a link to a project by id (default: the open project), copies it and shows it. */
+  /**
+   * Creates a link to the project with this id, or to the open project if no id is given. Copies the link and shows it.
+   */
   async share(projectId?: string): Promise<void> {
     const { editor, navigation, projects, storage } = this.#services;
     const open = projects.project;
@@ -46,7 +48,10 @@ export class Sharing {
   }
 }
 
-/** Returns false if the browser does not allow it: on plain http, or when the page does not have focus. */
+/**
+ * Returns false if the browser denies access to the clipboard, as it does over plain HTTP or while the page does not
+ * have focus.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ import type { ShareServices } from './share-services';
 /** Lifetime of a temporary project after its last change, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Handles projects opened from a link until the user keeps or discards them. */
+/** Manages projects opened from a link until the user keeps or discards them. */
 export class TemporaryProjects {
   readonly #services: ShareServices;
 

@@ -99,7 +99,7 @@ export const messages = defineMessages('plugins/shortcuts', {
     [event, subject, counted(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
 });
 
-/** Browser actions for reserved keys; each message continues a sentence after 'it'. */
+/** Browser actions for reserved keys. Each message continues a sentence after 'it'. */
 export const browserActions = defineMessages('plugins/shortcuts/browser-actions', {
   otherTab: 'switches to another browser tab',
   opensTab: 'opens a browser tab',

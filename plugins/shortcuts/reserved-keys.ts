@@ -19,7 +19,7 @@ export interface ReservedKey {
 }
 
 /**
- * Checked in Chromium, Firefox and Safari; listed if any of them reserves the key. README.md has the same
+ * Checked in Chromium, Firefox and Safari. A key is listed if any of them reserves it. README.md contains the same
  * list.
  */
 export const reservedKeys: readonly ReservedKey[] = [
@@ -52,7 +52,7 @@ export function findReservedKey(combination: KeyCombination, platform: Platform)
   );
 }
 
-/** Shortcuts that use reserved keys and whose command has no other key, one sentence each. */
+/** One sentence for each shortcut that uses a reserved key and whose command has no other key. */
 export function unreachableShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly string[] {
   const reservedOf = ({ key }: Shortcut) => {
     const [first = ''] = key.split(' ');

@@ -16,9 +16,7 @@ import { StorageWarnings } from './storage-warnings';
 import { StorageItem } from './views/storage-item';
 import { StorageOverlay } from './views/storage-overlay';
 
-/**
- * Starts the storage status: shows whether projects are safe in this browser, and what to do if they are not.
- */
+/** Shows whether projects are stored safely in this browser, and what to do if they are not. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

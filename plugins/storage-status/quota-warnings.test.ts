@@ -5,7 +5,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { QuotaWarnings } from './quota-warnings';
 
-it('warns once when a tenant exceeds its limit, and removes the warning when the limit is no longer exceeded', async () => {
+it('warns once when a tenant exceeds its storage limit, and removes the warning when usage is within the limit again', async () => {
   const notifications = new ListedNotifications();
   const tenant$ = new BehaviorSubject(testTenant({ features: { storageLimit: 1 } }));
   const changes$ = new Subject<void>();

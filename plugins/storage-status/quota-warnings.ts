@@ -17,7 +17,9 @@ interface RoomServices {
 /** Minimum milliseconds between measurements of project sizes. */
 const REST_MS = 2000;
 
-/** Warns once when a tenant's projects exceed its limit. The warning is removed when they no longer exceed it. */
+/**
+ * Warns once when a tenant's projects exceed its storage limit. The warning is removed when they no longer exceed it.
+ */
 export class QuotaWarnings implements Disposable {
   readonly #services: RoomServices;
   readonly #store = new DisposableStore();

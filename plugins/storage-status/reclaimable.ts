@@ -13,9 +13,9 @@ interface ReclaimServices {
 
 export interface Reclaimable {
   readonly versions: number;
-  /** Size of the versions in bytes. */
+  /** Total size of the stored versions in bytes. */
   readonly bytes: number;
-  /** Files and folders in the trash of all projects. */
+  /** Number of files and folders in the trash of all projects. */
   readonly trashEntries: number;
   readonly deletedProjects: number;
 }
@@ -29,7 +29,7 @@ export async function measureReclaimable(services: ReclaimServices): Promise<Rec
   return { versions, bytes, trashEntries: entries.length, deletedProjects: deleted.length };
 }
 
-/** Permanently empties the trash of all projects, including deleted ones. */
+/** Permanently deletes the trash of all projects, and all deleted projects. */
 export async function emptyAllTrash(services: ReclaimServices): Promise<void> {
   await services.trash.purge(await trashOfAll(services));
   for (const { id } of await firstValueFrom(services.projects.deletedProjects$))

@@ -20,7 +20,7 @@ it('shows the most severe status, in a quiet tone if everything is fine', () => 
   });
 });
 
-it('reports each loss once by name until it is acknowledged, and warns before storage is full', () => {
+it('reports each loss once, with the project name, until it is acknowledged, and warns before storage is full', () => {
   const notifications = new ListedNotifications();
   const losses$ = new BehaviorSubject<readonly StorageLoss[]>([]);
   const state$ = new BehaviorSubject(state);

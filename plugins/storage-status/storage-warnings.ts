@@ -31,7 +31,7 @@ export class StorageWarnings implements Disposable {
         )
         .subscribe((level) => this.#notifyLevel(level)),
     );
-    // Request persistence only once a project exists, because some browsers ask the user.
+    // Request persistence only once a project is open, because some browsers ask the user for permission.
     const opened$ = projects.project$.pipe(
       filter((project) => project !== undefined),
       take(1),

@@ -7,7 +7,7 @@ type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components'
 export type LayoutComponents = {
   readonly [Part in 'header' | 'sidebar' | 'footer' | 'content']: NonNullable<Configured[Part]>;
 } & {
-  /** For layouts without a sidebar; empty otherwise. */
+  /** Navigation for layouts without a sidebar; empty for layouts with one. */
   readonly navigation: readonly NavigationItem[];
 };
 

@@ -8,7 +8,10 @@ import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutComponents } from './built-in-templates';
 import type { ResolvedLayout } from './resolved-layout';
 
-/** The layout from a tenant's configuration, or the built-in layout with the reason if the configuration is invalid. */
+/**
+ * The layout from a tenant's configuration. If the configuration is invalid, returns the built-in layout and the
+ * reason.
+ */
 export function configuredLayout(
   config: LayoutTemplate,
   tenantTheme: Tenant['theme'],

@@ -42,7 +42,7 @@ describe('tenant style sheet', () => {
     expect([colorOf('Inside'), getComputedStyle(document.body).color === red]).toEqual([red, false]);
   });
 
-  it('is updated and removed along with its page', () => {
+  it('is updated with its page, and removed when the page is unmounted', () => {
     const { rerender, unmount } = render(<Page css="p { color: red }" />);
     rerender(<Page css="p { color: rgb(0, 0, 255) }" />);
     expect(colorOf('Inside')).toBe('rgb(0, 0, 255)');
@@ -50,7 +50,7 @@ describe('tenant style sheet', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('is not applied if it would close its scope', () => {
+  it('is not applied if it would close the enclosing scope rule', () => {
     render(<Page css="p { color: red } } p { color: red } .a {" />);
     expect([colorOf('Inside'), colorOf('Outside')]).not.toContain(red);
     expect(document.adoptedStyleSheets).toHaveLength(0);

@@ -57,7 +57,7 @@ describe('templateOf', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('returns the sanitised configuration, with built-in values where it has none', async () => {
+  it('returns the sanitised configuration, completed with built-in values', async () => {
     const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });
@@ -69,14 +69,14 @@ describe('templateOf', () => {
     expect(components.navigation).toEqual([]);
   });
 
-  it('returns the built-in layout and the reason for an invalid configuration', async () => {
+  it('returns the built-in layout, and the reason why a configuration is invalid', async () => {
     const wrong = { ...layout_config, id: '', name: '' };
     const { components, problem } = await templateOf(tenant({ layout_config: wrong }));
     expect(problem).toBe('Invalid layout configuration: Layout ID is required, Layout name is required');
     expect(components.header.height).toBe('5rem');
   });
 
-  it('returns the default layout and the reason for a layout type without a template', async () => {
+  it('returns the default layout, and the reason, for a layout type without a template', async () => {
     const { component, components, problem } = await templateOf(
       tenant({ layout_type: 'gallery', features: {} }),
     );
@@ -84,7 +84,7 @@ describe('templateOf', () => {
     expect(problem).toBe('Layout template not found: gallery');
   });
 
-  it('returns the default layout and the reason when a configured layout has no theme', async () => {
+  it('returns the default layout, and the reason, when a configured layout has no theme', async () => {
     const features = { dynamicUiRendering: true };
     const { component, problem } = await templateOf(tenant({ layout_type: 'gallery', features }));
     expect([component, problem]).toEqual(['default-layout', 'No template found for layout theme']);

@@ -8,9 +8,9 @@ import type { ResolvedLayout } from './resolved-layout';
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 
 /**
- * The tenant's layout: its configuration if valid and `dynamicUiRendering` is on; if not, its component's built-in
- * layout or the default layout (specification §2.3, §8). Returns a promise when the code that reads configurations must
- * be loaded.
+ * The tenant's layout (specification §2.3, §8): the configured layout if it is valid and `dynamicUiRendering` is on,
+ * and otherwise the component's built-in layout or the default layout. Returns a promise if the code that reads
+ * configurations must be loaded first.
  */
 export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLayout> {
   const component = frameComponent(tenant);
@@ -19,7 +19,7 @@ export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLa
   if (!features.dynamicUiRendering || !layout_config) {
     // A component that is chosen by the tenant's id is not a fallback, regardless of the layout type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
-    // A configured layout needs a theme; its template provides one if the configuration has none.
+    // A configured layout needs a theme, which its template provides if the configuration has none.
     const problem = features.dynamicUiRendering
       ? layoutMessages.noTemplateForTheme
       : layoutMessages.templateNotFound(layout_type);

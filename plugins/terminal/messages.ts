@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/terminal', {
   restored: 'Restored',
   /** Label of the undo step for changes made by a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
-  /** As in bash. */
+  /** The same text as in bash. */
   searchPrompt: (query: string) => `(reverse-i-search)'${query}': `,
   noTerminals: 'No terminal is open',
   noTerminalsHint: 'A new terminal starts in the project root.',

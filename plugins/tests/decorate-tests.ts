@@ -8,7 +8,7 @@ import { stateIcons, stateTones } from './state-icons';
 /** Tests on the same line share an icon, which shows the first of these states that any of them has. */
 const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'unknown', 'skipped', 'idle'];
 
-/** Maximum length of a message next to the code; the list shows it in full. */
+/** Maximum length, in characters, of a failure message next to the code. The test list shows the full message. */
 const MAX_NOTE = 160;
 
 /** Shows the state of each test with a run button, and the failure message at each failing line. */

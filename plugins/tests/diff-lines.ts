@@ -8,7 +8,7 @@ export type DiffLine =
 /** Number of equal lines shown around each difference. */
 const CONTEXT = 3;
 
-/** A line diff of two values; expected lines come before the received lines that replace them. */
+/** A line diff of two values. Expected lines precede the received lines that replace them. */
 export function diffLines(expected: string, received: string): DiffLine[] {
   const before = expected.split('\n');
   const lines: DiffLine[] = [];

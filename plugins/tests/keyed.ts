@@ -1,4 +1,7 @@
-/** Pairs each item with a React key: its text and the number of previous items with the same text. */
+/**
+ * Pairs each item with a React key, which consists of the item's text and the number of previous items with the same
+ * text.
+ */
 export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -17,7 +17,7 @@ export function reportRuns({
   readonly output: OutputService;
   readonly tests: TestService;
 }): Subscription {
-  // The channel is created with its first line, so that no empty channel exists before the first run.
+  // The channel is created when its first line is written, so that no empty channel exists before the first run.
   const channel = () => output.channel(TESTS_CHANNEL);
   const latest$ = tests.runs$.pipe(map(([run]) => run));
   const steps$ = latest$.pipe(

@@ -28,7 +28,7 @@ export interface GasHeadings {
   readonly creation: (size: number) => string;
 }
 
-/** Minimum, mean, median and maximum gas of each method, by contract. */
+/** The minimum, mean, median and maximum gas of each method, by contract. */
 export function gasReportText(methods: readonly MethodGas[], words: GasHeadings): string {
   const contracts = [...new Set(methods.map(({ path, contract }) => `${path}:${contract}`))].sort();
   return contracts
@@ -53,7 +53,7 @@ export interface CoverageHeadings {
   readonly total: string;
 }
 
-/** Coverage of each file, and in total. */
+/** The coverage of each file, and the total coverage. */
 export function coverageText(files: readonly FileCoverage[], words: CoverageHeadings): string {
   const rows = files.map((file) => [file.path, ...partsOf([file])]);
   return table([

@@ -15,7 +15,7 @@ import {
   withLatestFrom,
 } from 'rxjs';
 
-/** Saves within this time, in milliseconds, trigger only one run. */
+/** Saves within this many milliseconds of each other trigger only one run. */
 const QUIET_MS = 400;
 
 export function rerunOnSave({
@@ -36,7 +36,7 @@ export function rerunOnSave({
     .pipe(
       switchMap((isOn) => (isOn ? files.changes$.pipe(filter(isSource)) : NEVER)),
       debounceTime(QUIET_MS),
-      // A run saves files when it starts. Wait until the run ends, because its tests are no longer outdated then.
+      // A run saves files when it starts. Wait until it ends, because its tests are then no longer outdated.
       switchMap(() =>
         isRunning$.pipe(
           filter((isRunning) => !isRunning),
@@ -54,7 +54,7 @@ function isSource(change: FileChange): boolean {
   return change.type === 'renamed' || !isInside(change.path, 'build');
 }
 
-/** Ids of outdated tests, and of groups that could not be run and have changed since. */
+/** Ids of outdated tests, and of outdated groups that could not be run. */
 export function outdatedTests(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)]
     .filter(({ isOutdated, kind, failures }) => isOutdated && (kind === 'test' || failures.length > 0))

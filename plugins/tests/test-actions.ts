@@ -38,7 +38,7 @@ export class TestActions {
     this.#services.workspace.openTab({ type: TESTS_TAB });
   }
 
-  /** Runs tests by id, or all tests. Running all tests reveals the list. */
+  /** Runs the tests with the given ids, or all tests if no ids are given. Running all tests reveals the list. */
   async run(ids?: readonly string[], options?: TestRunOptions): Promise<void> {
     if (!ids) this.show();
     const { status, error } = await this.#services.tests.run(ids, options);
@@ -80,7 +80,7 @@ export class TestActions {
     await this.open(placeOfFailure(node), true);
   }
 
-  /** Without an id, reveals the test at the cursor. */
+  /** Reveals a test in the list. Without an id, reveals the test at the cursor. */
   async reveal(id?: string): Promise<void> {
     const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
     this.show();

@@ -25,7 +25,7 @@ function shortestName({ name, path }: TestNode, paths: readonly string[]): strin
   return path;
 }
 
-/** The accessible description of a test: 'failed, 12 ms, outdated'. */
+/** The accessible description of a test, for example 'failed, 12 ms, outdated'. */
 export function describeTest(node: TestNode): string {
   const { activity, children, durationMs, isOutdated, kind, reason, state } = node;
   const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');

@@ -7,8 +7,9 @@ export function testFileOf(nodes: readonly TestNode[], path: string): TestNode |
 }
 
 /**
- * The test or suite at a position: the first one on the line, or the last one before it, or the file. Only the
- * positions of names are known, so text after a test counts as part of it.
+ * The test or suite at a position: the first one on the line or, if there is none, the last one before the position. If
+ * no test precedes the position, returns the file. Only the positions of names are known, so text after a test counts
+ * as part of the test.
  */
 export function testAt(file: TestNode, { line, column }: TextPosition): TestNode {
   const before = [...allItems(file.children)].filter(

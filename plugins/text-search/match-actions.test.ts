@@ -39,7 +39,7 @@ describe('replacing matches', () => {
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
   ])(
-    'uses a replacement %s in all files, even if the button is pressed immediately',
+    'uses a replacement %s in all files, even if the replacement is started immediately afterwards',
     async (_case, before) => {
       model.change({ pattern: 'get_data', replacement: before });
       await shownFiles();
@@ -49,7 +49,7 @@ describe('replacing matches', () => {
     },
   );
 
-  it('uses a replacement that was typed immediately beforehand in a single file', async () => {
+  it('uses a replacement in a single file, even if it was typed immediately beforehand', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });
     const [file] = await shownFiles();
     if (!file) throw new Error('Nothing was found');

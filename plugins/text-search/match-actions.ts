@@ -15,11 +15,11 @@ import type { SearchPanelModel } from './search-panel-model';
 export interface MatchActions {
   /** Opens a result in an editor. If `pinned` is true, also moves focus to the editor. */
   open(result: Result, pinned: boolean): void;
-  /** Removes rows from the list. Removing the row of a file removes all its matches. */
+  /** Removes rows from the list. Removing a file's row removes all its matches. */
   dismiss(results: readonly Result[]): void;
   replace(results: readonly Result[]): void;
   replaceAll(): Promise<void>;
-  /** Compares a file with its text after replacement. */
+  /** Compares a file with the text that it would have after the replacement. */
   compare(file: FileMatches): void;
   copyPath(path: string): void;
 }

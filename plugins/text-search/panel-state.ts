@@ -6,12 +6,12 @@ export interface PanelState {
   readonly query: TextQuery;
   /** In path order; extended while the search runs. */
   readonly files: readonly FileMatches[];
-  /** Progress from 0 to 1 while a search runs. */
+  /** Progress from 0 to 1; undefined if no search is running. */
   readonly fraction: number | undefined;
   /** Undefined until the search has finished. */
   readonly summary: SearchSummary | undefined;
   readonly problem: string | undefined;
-  /** Why the search stopped early. */
+  /** Why the search stopped early; undefined if it did not. */
   readonly error: string | undefined;
 }
 

@@ -14,14 +14,14 @@ const MAX_SINGLE_READS = 200;
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
 /**
- * Updates the engine's texts with those of the open project: reads all files at the first search, and later only
- * changed ones.
+ * Updates the engine's texts with those of the open project. Before the first search, all files are read; later, only
+ * changed files are read.
  */
 export class ProjectTexts implements Disposable {
   readonly #files: Files;
   readonly #engine: TextEngine;
   readonly #subscriptions = new DisposableStore();
-  /** Paths whose text the engine lacks or must drop; undefined if it needs all texts. */
+  /** Paths whose text the engine lacks or must remove; undefined if the engine needs all texts. */
   #changed: Set<string> | undefined;
   #turn: Promise<void> = Promise.resolve();
 
@@ -32,7 +32,7 @@ export class ProjectTexts implements Disposable {
     this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
   }
 
-  /** Forgets which texts have been sent, because a new worker has none. */
+  /** Discards the record of sent texts, so that all texts are sent again. */
   forget(): void {
     this.#changed = undefined;
   }

@@ -63,7 +63,7 @@ describe('replaceMatches', () => {
     await vi.waitFor(() => expect(files.undo).toHaveBeenCalledTimes(1));
   });
 
-  it('does not undo a later change', async () => {
+  it('does not undo a replacement after a later change', async () => {
     await replaceMatches(services(), await search({ pattern: 'x', replacement: 'y' }));
     undoState$.next({ undo: 'Rename c.fc', redo: undefined });
     const [notification] = await firstValueFrom(notifications.notifications$);
@@ -72,7 +72,7 @@ describe('replaceMatches', () => {
     expect(files.undo).not.toHaveBeenCalled();
   });
 
-  it('saves unsaved text first, so that it is not lost', async () => {
+  it('saves unsaved text before replacing matches', async () => {
     unsaved.set('b.fc', 'typed get_data');
     await replaceMatches(services(), await search({ pattern: 'get_data', replacement: 'load' }));
     expect(files.contents.get('b.fc')).toBe('typed load');

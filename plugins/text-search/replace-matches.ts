@@ -47,7 +47,7 @@ export async function replaceMatches(services: Services, targets: readonly FileM
   });
 }
 
-/** Undoes the replacement if it is still the last change. */
+/** Undoes the replacement if it is still the latest change. */
 async function undo(
   { files, notifications }: Pick<Services, 'files' | 'notifications'>,
   label: string,

@@ -16,7 +16,7 @@ export interface MatchText {
   readonly after: string;
 }
 
-/** Maximum length of the text shown before a match, in UTF-16 units, so that the match is visible. */
+/** Maximum length, in UTF-16 units, of the text shown before a match. It is limited so that the match is visible. */
 const BEFORE = 32;
 
 /** Rows by file, with context lines between matches. */
@@ -50,7 +50,7 @@ function matchNode(file: FileMatches, match: TextMatch): TreeNode<Result> {
 function contextNode(file: FileMatches, line: ContextLine): TreeNode<Result> {
   return {
     id: `context:${file.path}:${line.number}`,
-    // A row needs an accessible name.
+    // Every row needs an accessible name, even for a blank line.
     name: line.text.trim() || messages.blankLine,
     data: { type: 'context', file, line },
   };

@@ -86,7 +86,7 @@ describe('SearchPanelModel', () => {
       search?.finish(summary);
     };
 
-    it('uses a replacement that was typed immediately beforehand', async () => {
+    it('includes a replacement that was typed immediately beforehand', async () => {
       model.change({ pattern: 'x' });
       await rest();
       answer(asked[0], found('a.fc', 1));
@@ -145,7 +145,7 @@ describe('SearchPanelModel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('reports why a search failed, and is reset when the search is cleared', async () => {
+  it('reports why a search failed, until the search is cleared', async () => {
     model.change({ pattern: 'x', include: '*.fc' });
     await rest();
     asked[0]?.fail(new Error('Stopped'));

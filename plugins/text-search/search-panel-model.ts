@@ -16,7 +16,7 @@ const CHANGES_MS = 400;
 /** Minimum milliseconds between updates of the displayed results. */
 const SHOW_MS = 100;
 
-/** State of the 'Search' panel: query, running search and results. */
+/** State of the 'Search' panel: the query, the running search and its results. */
 export class SearchPanelModel implements Disposable {
   readonly #searcher: Pick<TextSearcher, 'search'>;
   readonly #store = new DisposableStore();
@@ -61,7 +61,7 @@ export class SearchPanelModel implements Disposable {
   }
 
   /**
-   * Matches for the current query and replacement. The visible matches may be outdated. Rejects if the search fails.
+   * Matches for the current query and replacement. The displayed matches may be outdated. Rejects if the search fails.
    */
   async currentMatches(): Promise<readonly FileMatches[]> {
     if (this.#isBehind) this.refresh();
@@ -75,7 +75,7 @@ export class SearchPanelModel implements Disposable {
     return files;
   }
 
-  /** Cancels the search; the results found so far remain. */
+  /** Cancels the search; the results received so far remain. */
   cancel(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -121,7 +121,7 @@ export class SearchPanelModel implements Disposable {
     this.#searching = this.#search(query);
   }
 
-  /** Never rejects: errors are part of the state. */
+  /** Never rejects, because errors are part of the state. */
   async #search(query: TextQuery): Promise<void> {
     const controller = new AbortController();
     this.#running = controller;
@@ -129,7 +129,7 @@ export class SearchPanelModel implements Disposable {
     let shownAt = performance.now();
     let shownCount = 0;
     const isCurrent = () => this.#running === controller;
-    // Keep the earlier results until there are new ones.
+    // Keep the previous results until there are new ones.
     this.#patch({ fraction: 0, problem: undefined, error: undefined, summary: undefined });
     try {
       const summary = await this.#searcher.search(
@@ -139,7 +139,7 @@ export class SearchPanelModel implements Disposable {
           found.push(...progress.found);
           if (performance.now() - shownAt < SHOW_MS) return;
           shownAt = performance.now();
-          // Do not render an unchanged list again, especially during typing.
+          // Do not render an unchanged list again, especially while the user is typing.
           const isMore = found.length > shownCount;
           shownCount = found.length;
           this.#patch({ ...(isMore && { files: this.#shown(found) }), fraction: progress.fraction });

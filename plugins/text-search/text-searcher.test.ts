@@ -83,7 +83,7 @@ describe('TextSearcher', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('searches the unsaved text in editors', async () => {
+  it('searches unsaved text in editors', async () => {
     unsaved.set('a.fc', 'just typed');
     editor.dirty$.next(new Set(['a.fc']));
     expect(await find('typed')).toEqual(['a.fc']);
@@ -109,7 +109,7 @@ describe('TextSearcher', () => {
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('terminates the worker of a cancelled search only if the worker does not stop the search itself', async () => {
+  it('terminates the worker of a cancelled search only if the search does not stop without it', async () => {
     await find('int');
     const polite = new AbortController();
     const first = find('int', polite.signal);

@@ -23,12 +23,13 @@ interface ThemeServices {
   readonly theme: ThemeService;
 }
 
-/** Timeout in milliseconds; even on a slow computer, no theme takes this long. */
+/** Timeout in milliseconds. Reading a theme never takes this long, even on a slow computer. */
 const DEADLINE_MS = 60_000;
 
 /**
  * 'Preferences: Install Theme from File': reads the selected file, stores its themes, and activates the first colour
- * theme and the first icon theme. `given` replaces the file dialog. If the installation fails, nothing is changed.
+ * theme and the first icon theme. If `given` is set, that file is used, and no file dialog is shown. If the
+ * installation fails, nothing is changed.
  */
 export async function installThemes(services: Services, reader: ThemeReader, given?: File): Promise<void> {
   const [file] = given
@@ -64,7 +65,7 @@ async function chooseFirst(
   if (icons) await fileIcons.select(icons.id);
 }
 
-/** Returns a function that restores the current themes. */
+/** Returns a function that restores the themes selected at the time of the call. */
 async function captureSelection({ theme, fileIcons }: ThemeServices): Promise<() => Promise<void>> {
   const [color, icons] = await Promise.all([
     firstValueFrom(theme.selected$),

@@ -74,6 +74,6 @@ it("applies a tenant's colours over the user's theme in a browser", async () => 
   expect(note.backgroundColor).toBe('rgb(0, 160, 90)');
   const field = screen.getByRole('textbox');
   field.focus();
-  // The border colour has a transition.
+  // Poll the border colour, because it changes with a transition.
   await expect.poll(() => look(field.parentElement ?? document.body).borderColor).toBe('rgb(255, 215, 0)');
 });

@@ -11,8 +11,8 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The isolated environment of one test file. It does not share its globals, library state or opened networks with other
- * files, and they are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
+ * The isolated environment of one test file, which does not share globals, library state or open networks with other
+ * files. Disposing it disposes them. It starts on construction, so that it is ready when the file's turn comes.
  */
 export class FileSandbox implements Disposable {
   readonly #run: FileRun;
@@ -54,7 +54,7 @@ export class FileSandbox implements Disposable {
     await this.#run.run(this.#sandbox, prepare, signal);
   }
 
-  /** Aborts the signals of running tests, so that they can clean up before the caller disposes this sandbox. */
+  /** Aborts the signals of running tests, so that the tests can clean up before the caller disposes this sandbox. */
   cancel(): void {
     this.#sandbox.api.cancelTests().catch(() => undefined);
   }

@@ -11,7 +11,7 @@ declare module 'sucrase/dist/index.js' {
   export * from 'sucrase';
 }
 
-/** Fake timers. The package has no types. https://github.com/sinonjs/fake-timers */
+/** Fake timers. The package provides no types. https://github.com/sinonjs/fake-timers */
 declare module '@sinonjs/fake-timers' {
   export type ClockMethod =
     | 'setTimeout'

@@ -26,7 +26,7 @@ function openFrame(): SandboxFrame {
   };
 }
 
-it('reports which script was stopped because of an invalid message, and can run another one', async () => {
+it('reports which script was stopped because of an invalid message, and starts a new worker for the next call', async () => {
   const frame = openFrame();
   const sandbox = createScriptSandbox({
     path: 'scripts/pay.ts',

@@ -50,7 +50,7 @@ export function createScriptSandbox({
     onConsole,
     onNote,
     ...(onSilence && { onSilence }),
-    // Thousands of quick tests send many messages per second.
+    // High, because thousands of quick tests send many messages per second.
     limits: { messagesPerSecond: 100_000 },
   });
 }

@@ -19,7 +19,7 @@ export function snapshotPath(path: string): string {
   return joinPath(dirname(path), '__snapshots__', `${basename(path)}.snap`);
 }
 
-/** A test file's stored snapshots. If there is no snapshot file, the format of `framework` is used. */
+/** A test file's stored snapshots. If there is no snapshot file, new snapshots use the format of `framework`. */
 export function storedSnapshots(
   files: readonly SourceFile[],
   path: string,

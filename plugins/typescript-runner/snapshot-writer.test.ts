@@ -38,7 +38,7 @@ async function write(note: Partial<SnapshotsNote>, update = false): Promise<read
 const said = (text: string): TestEvent => ({ type: 'output', text: `${text}\n` });
 
 describe('SnapshotWriter', () => {
-  it('writes into the test file if it has not changed since the run', async () => {
+  it('writes into the test file only if the file has not changed since the run', async () => {
     const note = { matcher: 'toMatchInlineSnapshot', stack: `at source:///${PATH}:1:11`, text: '1' };
     const lost = { ...note, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(

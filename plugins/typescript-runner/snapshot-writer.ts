@@ -10,7 +10,7 @@ import type { StackFrames } from './stack-frames';
 
 export interface SnapshotWriterOptions {
   readonly path: string;
-  /** The project files as tested. */
+  /** The project files at the time of the test run. */
   readonly files: readonly SourceFile[];
   readonly frames: StackFrames;
   /** Whether snapshots that do not match may be overwritten. */
@@ -20,7 +20,7 @@ export interface SnapshotWriterOptions {
 }
 
 /**
- * Stores the snapshots from one test file. The sandbox sends only text. This class decides where to write it: into the
+ * Stores the snapshots from one test file. The sandbox sends only text. This class decides whether to write it into the
  * snapshot file, into calls in the test file, or into new files.
  */
 export class SnapshotWriter {

@@ -77,7 +77,7 @@ test('is never settled', () => new Promise(() => {}));
     },
   );
 
-  it('is not enforced by a watchdog; the file is reported as busy instead', RUNNING, async () => {
+  it('does not stop a long computation, which is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });
     expect(outcomesOf(events)).toEqual({ computes: 'passed' });
     const activities = events.flatMap((event) =>
@@ -124,7 +124,7 @@ it('other', () => {});
   });
 
   it(
-    'counts as one failure and stops its suite in Mocha, even if a library implies Mocha',
+    'counts as one failure and stops its suite in Mocha, even if only a library implies Mocha',
     RUNNING,
     async () => {
       const each = `
@@ -180,7 +180,7 @@ it('skips itself', function () { this.skip(); });
 });
 
 describe('consecutive files', () => {
-  it('fail independently of each other, each with its own reason', RUNNING, async () => {
+  it('fail independently of each other, with separate reasons', RUNNING, async () => {
     const events = await runScriptTests(
       {
         'a.test.ts': 'const x: number = ;',

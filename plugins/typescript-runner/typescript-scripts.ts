@@ -21,7 +21,7 @@ import type { StackFrames } from './stack-frames';
 /** Maximum time a script may block the event loop, in milliseconds. */
 const HANG_TIMEOUT_MS = 30_000;
 
-/** Runs TypeScript and JavaScript scripts like Node, Blueprint and Hardhat. */
+/** Runs TypeScript and JavaScript scripts as Node, Blueprint and Hardhat do. */
 export class TypeScriptScripts implements ScriptRunner {
   readonly id = RUNNER_ID;
   readonly #compiler: ScriptCompiler;

@@ -17,7 +17,7 @@ import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
 import { testFramework } from './test-framework';
 
-/** Time for cancelled tests to clean up, in milliseconds, before their worker is terminated. */
+/** Time, in milliseconds, for cancelled tests to clean up before their worker is terminated. */
 const CLEANUP_MS = 100;
 
 /** Runs TypeScript and JavaScript tests written for Jest, Vitest, Mocha and node:test. */
@@ -41,8 +41,8 @@ export class TypeScriptTests implements TestRunner {
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
     const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
-    // The signal is not passed on. Discovery is fast, and cancelling it would also stop a running compilation in the
-    // same worker.
+    // The signal is not passed to the engine. Discovery is fast, and cancelling it would also stop a running
+    // compilation in the same worker.
     const items = await this.#engine.api.discover(wanted);
     throwIfCancelled(task.signal);
     return items;
@@ -73,7 +73,7 @@ export class TypeScriptTests implements TestRunner {
       }
     };
     let current: FileSandbox | undefined;
-    // After the delay, the worker is terminated, because a loop cannot be stopped in any other way.
+    // After a delay, the worker is terminated, because a loop cannot be stopped in any other way.
     const stop = () => {
       current?.cancel();
       const timer = setTimeout(() => lifetime.dispose(), CLEANUP_MS);

@@ -18,7 +18,7 @@ interface FileViewProps {
     readonly notifications: NotificationService;
   };
   readonly tab: TabProps;
-  /** `reopen` opens the file with a different viewer. */
+  /** `reopen` prompts the user for a different viewer for the file. */
   readonly show: (file: FileRecord, reopen: () => void) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export type ViewedFile =
 
 type Files = Pick<ProjectFiles, 'read' | 'changes$'>;
 
-/** A file with its content, updated when it changes; `retry` reads it again after a failure. */
+/** A file with its content, updated when the file changes. `retry` reads the file again after a failure. */
 export function useFile(
   files: Files,
   path: string,

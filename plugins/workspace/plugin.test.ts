@@ -12,7 +12,7 @@ import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate as activatePlugin } from './plugin';
 
-/** Runs the plugin with only the pure layout operations. */
+/** Activates the plugin with a fake workspace that only applies layout operations. */
 function start() {
   const focused: FocusRequest[] = [];
   const handlers = new Map<string, (...args: never[]) => unknown>();
@@ -64,12 +64,12 @@ function start() {
 }
 
 describe('workspace commands', () => {
-  it('match the manifest', () => {
+  it('are exactly those declared in the manifest', () => {
     const declared = manifest.contributes.commands.map(({ command }) => command);
     expect([...start().handlers.keys()].sort()).toEqual(declared.sort());
   });
 
-  it('apply to the given tab, or else to the active tab', async () => {
+  it('apply to the given tab or, without one, to the active tab', async () => {
     const { run, titles, idOf } = start();
     await run('workspace.closeTabsToTheRight', idOf('b'));
     expect(titles()).toEqual(['Get Started,a,b']);
@@ -174,7 +174,7 @@ describe('workspace commands', () => {
     expect(workspace.layout.maximizedPaneId).toBeUndefined();
   });
 
-  it('hide the bars in Zen mode, and show how to exit from it', async () => {
+  it('hide the bars in Zen mode, and show how to exit Zen mode', async () => {
     const { run, contextKeys, shown } = start();
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(true);

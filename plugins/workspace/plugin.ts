@@ -10,7 +10,9 @@ import { registerPaneCommands } from './register-pane-commands';
 import { registerTabCommands } from './register-tab-commands';
 import { registerViewCommands } from './register-view-commands';
 
-/** Called from a menu, the commands receive a tab or pane id; without one, they apply to the active tab or pane. */
+/**
+ * When called from a menu, the commands receive a tab or pane id. Without an id, they apply to the active tab or pane.
+ */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

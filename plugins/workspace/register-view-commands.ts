@@ -35,7 +35,7 @@ export function registerViewCommands(
     const isZen = contextKeys.get('workspace.zen') !== true;
     workspace.setZen(isZen);
     if (hint !== undefined) notifications.dismiss(hint);
-    // The bars contain the usual controls for exiting from Zen mode.
+    // Zen mode hides the bars, which contain the usual controls for exiting it.
     hint = isZen
       ? notifications.show({
           severity: 'info',

@@ -8,7 +8,7 @@ const PLUGINS = resolve(import.meta.dirname, '../../plugins');
 
 const manifestSchema = z.object({ id: z.string(), name: z.string(), description: z.string().default('') });
 
-/** Sorted by id. */
+/** The installed plugins, sorted by id. */
 export async function findPlugins(folder = PLUGINS): Promise<InstalledPlugin[]> {
   const manifests = (await readdir(folder)).sort().map((name) => join(folder, name, 'manifest.json'));
   const texts = await Promise.all(manifests.filter(existsSync).map((path) => readFile(path, 'utf8')));

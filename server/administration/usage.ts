@@ -74,7 +74,10 @@ export class Usage {
     return { known: await this.#countVisitors(), lastDay: await this.#countVisitors(within('1 day')) };
   }
 
-  /** Numbers of finished executions by status, for each of the last 24 hours and for one tenant or all tenants. */
+  /**
+   * Numbers of finished executions by status, for each of the last 24 hours. If `tenantId` is absent, the executions of
+   * all tenants are counted.
+   */
   async hours(tenantId?: string): Promise<Hours> {
     const hour = sqlText<string>`extract(epoch from date_trunc('hour', ${executions.finishedAt} at time zone 'utc'))`;
     const rows = await this.#database.sql

@@ -57,7 +57,7 @@ export async function addApi(
   // Running analyses are aborted. They have no side effects, and may take longer than the shutdown allows.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
-  // Registered after the library's hook, because a refused socket would stay open otherwise.
+  // Registered after the library's hook, because otherwise a refused socket would stay open.
   guardAddresses(app, addresses);
   guardTenants(app, services.current({ configs: TenantConfigs, tenants: TenantStore }), guard);
   addMetrics(app, services.opened({ administrators: Administrators, connections: LiveConnections }));

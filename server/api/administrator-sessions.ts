@@ -9,8 +9,8 @@ import { SignedCookie } from './signed-cookie';
 /** Lifetime of a session, in seconds (specification §9.5). */
 const MAX_AGE = defaultSecurity.session.maxAge;
 /**
- * Lifetime of the session created by the first link, in seconds. It is longer because the link works only
- * once.
+ * Lifetime of the session created by the first administrator's link, in seconds. It is longer because the link works
+ * only once.
  */
 const FIRST_MAX_AGE = 30 * 86_400;
 

@@ -34,7 +34,7 @@ export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions):
   );
 }
 
-/** A missing variable raises an error (specification §8, "Fallbacks"). */
+/** Throws an error if the variable is missing (specification §8, "Fallbacks"). */
 function requireAuthDomain(authDomain: string | undefined): string {
   if (authDomain !== undefined) return authDomain;
   throw new ApiError(

@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 /** Number of calls per tenant since this server started. */
 @injectable()
 export class CallCounts {
-  /** ISO time. */
+  /** Start of the count, as an ISO 8601 time. */
   readonly since = new Date().toISOString();
   readonly #counts = new Map<string, number>();
 

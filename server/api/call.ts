@@ -19,7 +19,7 @@ export interface CallShape<
   readonly body?: Body | undefined;
   readonly answer?: Schema;
   readonly forAdministrators?: boolean;
-  /** Runs before everything else. Rejects with {@link ApiError} to refuse the request. */
+  /** Runs before the request body is read. Rejects with {@link ApiError} to refuse the request. */
   readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 

@@ -40,7 +40,8 @@ export class EventStream implements LiveConnection {
   }
 
   end(reason: 'restarting' | 'tooSlow'): void {
-    // If the client is too slow, unsent data would stay in memory until it is read.
+    // If the client is too slow, ending the response normally would keep unsent data in memory until the client reads
+    // it.
     if (reason === 'tooSlow') this.#reply.raw.destroy();
     else this.#reply.raw.end();
   }

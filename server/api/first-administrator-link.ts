@@ -9,8 +9,8 @@ const NAME = 'first-administrator-link';
 const USED = 'used';
 
 /**
- * The link that starts the first administrator's session. It works once, and all servers that share a database share
- * it. Until an administrator has signed in, each server start replaces it.
+ * The link that starts the first administrator's session. It works once, and is the same for all servers that share a
+ * database. Until an administrator has signed in, each server start replaces the link.
  */
 @injectable()
 export class FirstAdministratorLink {
@@ -39,8 +39,8 @@ export class FirstAdministratorLink {
   }
 
   /**
-   * True for the first request with the latest token. If several requests arrive at the same time, true for exactly one
-   * of them.
+   * True for the first request with the latest token. If several requests arrive at the same time, the result is true
+   * for exactly one of them.
    */
   async use(token: string): Promise<boolean> {
     const used = await this.#database.sql

@@ -132,7 +132,7 @@ describe('Host header', () => {
   });
 
   it.each(['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-Host: localhost'])(
-    'is not overridden by %s, and neither is the selected tenant',
+    'takes precedence over %s, including for the selection of the tenant',
     async (header) => {
       const server = await openServer(local.database, { addresses: { trustedProxies: ['127.0.0.1'] } });
       try {

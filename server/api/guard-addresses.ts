@@ -3,7 +3,7 @@ import { isApiPath } from '../addresses';
 import { ApiError } from './api-error';
 import { type RequestHost, requestHost } from './request-host';
 
-/** The addresses of a server other than loopback. */
+/** The addresses of a server, apart from loopback addresses. */
 export interface ServerAddresses {
   /** Host name or address that the server listens on. */
   readonly host?: string | undefined;
@@ -27,7 +27,8 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every request whose `Host` is not an address of this server, as a defence against DNS rebinding. Also refuses
- * calls, changes and sockets from pages on other sites. Clients other than browsers send no `Origin`.
+ * calls, changes and sockets from pages on other sites. Clients other than browsers are not affected, because they send
+ * no `Origin`.
  */
 export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses): void {
   const { publicUrl, baseDomain } = addresses;
@@ -36,7 +37,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request) => {
     const host = requestHost(request);
-    // A proxy-style request target contains its own host.
+    // A request target in absolute form contains a host, which may differ from the header.
     if (!host || !request.url.startsWith('/'))
       throw new ApiError(400, 'The request needs exactly one valid Host header.');
     if (!isOwn(host)) throw new ApiError(421, foreignHost(host));

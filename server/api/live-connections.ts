@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 
-/** Maximum number of unsent bytes per client. A slower client is disconnected. */
+/** Maximum number of unsent bytes per client. A client that exceeds it is disconnected. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /** A client that receives changes over a WebSocket or as server-sent events. */
@@ -11,7 +11,7 @@ export interface LiveConnection {
   readonly waiting: number;
   /** Sends a JSON string. */
   send(text: string): void;
-  /** Sends a heartbeat. If the connection no longer responds, closes it. */
+  /** Sends a heartbeat, or closes the connection if it no longer responds. */
   beat(): void;
   /** Closes the connection. The client may reconnect. */
   end(reason: 'restarting' | 'tooSlow'): void;

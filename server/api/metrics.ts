@@ -28,7 +28,7 @@ export function addMetrics(app: FastifyInstance, services: () => Promise<Metrics
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const { call } = routeOptions.config;
-    // All files share one label, because a label per file would create too many time series.
+    // All files share one label, because a label for each file would create too many time series.
     const name = call ? `${call.method} ${call.url}` : `${method} ${routeOptions.url ?? '*'}`;
     duration.observe({ call: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });

@@ -34,7 +34,7 @@ function limitsAt(start: number) {
 }
 
 describe('tenant rate limits', () => {
-  it('count requests per minute, hour and UTC day, and report the seconds until the next attempt', () => {
+  it('count requests per minute, hour and UTC day, and report the number of seconds until the next attempt', () => {
     const { clock, passing, refusal } = limitsAt(Date.UTC(2026, 0, 1));
     const { burstLimit, rateLimit, dailyLimit } = freeLimits.api;
     expect(passing(burstLimit + 10)).toBe(burstLimit);
@@ -72,7 +72,7 @@ describe('tenant rate limits', () => {
     expect(passing(burstLimit * 2)).toBe(burstLimit);
     clock.now += hours * HOUR;
     expect(passing(burstLimit * 2)).toBe(burstLimit);
-    // If a clock is set back, clients must not have to wait until it catches up.
+    // If the clock is set back, clients must not have to wait until it reaches the previous time again.
     expect(refusal().retryAfter).toBe(40);
   });
 });

@@ -17,7 +17,7 @@ describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
     await store.close();
   });
 
-  // One call inside a tenant's transaction, and calls that are single statements.
+  // One call runs inside a tenant's transaction; the others run single statements.
   it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
     'receives an error with a retry time: %s',
     async (path) => {

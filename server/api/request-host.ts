@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** In lowercase. */
+/** A request's host, in lowercase. */
 export interface RequestHost {
   /** A domain without a final dot, an IPv4 address, or an IPv6 address in brackets. */
   readonly name: string;
@@ -11,8 +11,8 @@ export interface RequestHost {
 const pattern = /^(\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?(:\d{1,5})?$/;
 
 /**
- * Undefined if the header is missing, repeated or malformed. `X-Forwarded-Host` is ignored, because any
- * client can send it.
+ * The host in a request's `Host` header; undefined if the header is missing, repeated or malformed. `X-Forwarded-Host`
+ * is ignored, because any client can send it.
  */
 export function requestHost({ raw }: FastifyRequest): RequestHost | undefined {
   const { rawHeaders } = raw;

@@ -5,7 +5,7 @@ import type { LiveConnection } from './live-connections';
 /** WebSocket close codes. https://www.iana.org/assignments/websocket/websocket.xhtml */
 const closing = { restarting: 1012, tooSlow: 1013 } as const;
 
-/** Closed if the client does not respond between two heartbeats. */
+/** The connection is closed if the client does not respond between two heartbeats. */
 export class SocketConnection implements LiveConnection {
   readonly #socket: WebSocket;
   #isAlive = true;
@@ -60,7 +60,7 @@ export class SocketConnection implements LiveConnection {
 
   end(reason: 'restarting' | 'tooSlow'): void {
     this.#socket.close(closing[reason]);
-    // A close frame would be queued behind the data that the client does not read.
+    // Terminate the socket, because a close frame would be queued behind the data that the client does not read.
     if (reason === 'tooSlow') this.#socket.terminate();
   }
 }

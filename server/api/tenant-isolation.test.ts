@@ -94,7 +94,7 @@ interface Disguise {
 
 interface Answer {
   readonly status: number;
-  /** The whole response with its headers; only the beginning of an endless stream. */
+  /** The whole response with its headers, or only the beginning if the response is an endless stream. */
   readonly text: string;
   /** `name=value` of the cookie that was set; empty if there is none. */
   readonly cookie: string;

@@ -20,7 +20,7 @@ export class Visitors {
     this.#cookie = new SignedCookie(`${product.id}-visitor`, key);
   }
 
-  /** Undefined if the visitor has never run anything. */
+  /** Returns the visitor's id, or undefined if the visitor has never run anything. */
   find(request: FastifyRequest): string | undefined {
     return this.#cookie.read(request);
   }

@@ -17,7 +17,7 @@ const analyze = (init?: RequestInit) =>
     headers: { 'content-type': 'application/json', ...init?.headers },
   });
 
-it('an analysis is cancelled when its client disconnects, even while queued', async () => {
+it('an analysis is cancelled when its client disconnects, even if it is queued', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const begun = vi.spyOn(Executor.prototype, 'run').mockImplementation(
     (_, signal) =>

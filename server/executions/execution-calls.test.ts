@@ -114,7 +114,7 @@ describe('execution request', () => {
 });
 
 describe('requests without optional fields', () => {
-  it('can omit the sizes of files', RUNNING, async () => {
+  it('are accepted without file sizes', RUNNING, async () => {
     const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
     const { status, body } = await visitor().call('POST', '/execute', {
       ...project,
@@ -124,7 +124,7 @@ describe('requests without optional fields', () => {
   });
 
   it.each(['user_id=current-user&limit=', 'limit=&before='])(
-    'use the default values for the list of executions: %s',
+    'use default values when listing executions: %s',
     async (query) => {
       const listed = vi.spyOn(server.services.executions, 'history');
       const { status } = await visitor().call('GET', `/executions?${query}`);
@@ -182,7 +182,7 @@ describe('server', () => {
     expect(body.limits).toMatchObject({ seconds: 60, memory: 1024 });
   });
 
-  it('returns diagnostics with their positions', RUNNING, async () => {
+  it('returns an analysis’s diagnostics with their positions', RUNNING, async () => {
     const { body } = await visitor().call('POST', '/analyze', { language: 'func', code: 'int f( {' });
     expect(body.diagnostics[0]).toMatchObject({
       path: 'main.fc',

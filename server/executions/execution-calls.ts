@@ -90,7 +90,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     },
   );
 
-  // For clients without an open socket, for example while a page is being closed.
+  // For clients without an open socket, for example when a page is being closed.
   addCall(
     app,
     'POST',

@@ -17,7 +17,7 @@ describe.each(storeKinds)('followers of an execution in the $kind store', ({ ope
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('receive each update once and in order, even if connections and the server often restart', {
+  it('receive each update once and in order, even if the connections and the server are often restarted', {
     timeout: 120_000,
   }, async () => {
     let server = await openServer(store.database);

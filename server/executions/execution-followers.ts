@@ -6,7 +6,7 @@ import { Database } from '../store/database';
 import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } from './execution-updates';
 
 /**
- * Maximum number of unsent bytes for a follower, and the time limit for reading them, in milliseconds. A follower that
+ * Maximum number of unsent bytes for a follower, and the time limit, in milliseconds, for reading them. A follower that
  * exceeds either limit is disconnected.
  */
 const MAX_UNSENT_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ interface Follower {
   readonly connection: LiveConnection;
   /** Number of the last update that was sent. */
   seq: number;
-  /** True while updates are being loaded. Updates that arrive in the meantime are loaded next. */
+  /** True while updates are being loaded. Updates that arrive in the meantime are loaded afterwards. */
   isReading: boolean;
   isBehind: boolean;
 }
@@ -43,7 +43,7 @@ export class ExecutionFollowers implements Disposable {
     );
   }
 
-  /** Adds a follower. The first update it receives is the one after `seq`. */
+  /** Adds a follower. The first update that it receives is the one after number `seq`. */
   add(id: string, seq: number, connection: LiveConnection): void {
     const follower = { id, connection, seq, isReading: false, isBehind: false };
     this.#followers.set(connection, follower);
@@ -70,7 +70,7 @@ export class ExecutionFollowers implements Disposable {
     }
   }
 
-  /** Sends the update directly if the follower is up to date, and loads updates from the database if not. */
+  /** Sends the update directly if the follower is up to date. If not, loads updates from the database. */
   #notified(follower: Follower, { seq, update }: UpdateNotice): void {
     const { connection } = follower;
     if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MAX_UNSENT_BYTES) {

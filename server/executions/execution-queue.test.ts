@@ -83,7 +83,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     transaction.mockRestore();
   });
 
-  it('are assigned to an idle worker on creation, and claimed by another worker if it dies', async () => {
+  it('are assigned to an idle worker on creation, and claimed by another worker if that worker dies', async () => {
     const id = await executions.add(alice, request, { worker: 'first' });
     expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
     expect(await second.claim()).toBeUndefined();
@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('discard their code when they end, but keep the data displayed in lists', async () => {
+  it('discard their code when they end, but retain the data displayed in lists', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
@@ -163,7 +163,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('move to another worker if their worker dies, and can no longer be changed by it', async () => {
+  it('move to another worker if their worker dies, and can no longer be changed by the dead worker', async () => {
     const id = await executions.add(alice, request);
     const dead = await first.claim();
     if (!dead) throw new Error('Nothing was taken');
@@ -177,7 +177,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
   });
 
-  it('can be returned to the queue by a worker, which can no longer change them', async () => {
+  it('can no longer be changed by a worker that has returned them to the queue', async () => {
     const id = await executions.add(alice, request);
     const left = await first.claim();
     if (!left) throw new Error('Nothing was taken');
@@ -265,7 +265,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(id)).at(-1)?.[1]).toBe('error');
   });
 
-  it('stop immediately while queued, and through their worker while running, but not after they have ended', async () => {
+  it('stop immediately if queued, stop through their worker if running, and cannot be stopped after they have ended', async () => {
     const waiting = await executions.add(alice, request);
     expect(await executions.stop(bob, waiting)).toBe(false);
     expect(await executions.stop(alice, waiting)).toBe(true);
@@ -283,7 +283,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
   });
 
-  it('are visible only to their owners, in pages', async () => {
+  it('are listed in pages, and only for their owners', async () => {
     const mine = [await executions.add(alice, request), await executions.add(alice, request)];
     await executions.add(bob, request);
     const page = await executions.history(alice, 1);

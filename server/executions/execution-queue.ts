@@ -47,7 +47,7 @@ const isWaiting = and(
 
 /**
  * Column values of a finished execution. The end time comes from the same clock as the creation time. The code is
- * deleted because it is no longer needed.
+ * deleted, because it is no longer needed.
  */
 const ended = {
   finishedAt: sqlText`now()`,
@@ -84,8 +84,8 @@ export type ExecutionEnd =
   | { readonly status: 'cancelled' };
 
 /**
- * The queue as used by workers. A worker claims rows under a lease, so that another worker can take over if it dies.
- * Each worker process holds a database lock named after the worker.
+ * The queue as used by workers. A worker claims rows under a lease, so that another worker can take over if the first
+ * one dies. Each worker process holds a database lock named after the worker.
  */
 export class ExecutionQueue {
   readonly #database: Database;
@@ -136,7 +136,7 @@ export class ExecutionQueue {
     return waiting.length > 0;
   }
 
-  /** Renews the lease. False if the execution should be stopped or now belongs to another worker. */
+  /** Renews the lease. Returns false if the execution should be stopped or now belongs to another worker. */
   async renew(job: Job): Promise<boolean> {
     await this.#holdLock();
     const [row] = await this.#database.sql
@@ -163,7 +163,7 @@ export class ExecutionQueue {
 
   /**
    * Returns an unfinished execution to the queue as if it had not been started. Another worker can claim it
-   * immediately. False if it already belongs to another worker.
+   * immediately. Returns false if it already belongs to another worker.
    */
   requeue(job: Job): Promise<boolean> {
     return this.#say(
@@ -238,7 +238,7 @@ function endUpdate(end: ExecutionEnd): UpdateContent {
   }
 }
 
-/** Ends an execution that has no worker. False if it has already ended. */
+/** Ends an execution that has no worker. Returns false if it has already ended. */
 export async function endAbandoned(
   database: Database,
   id: string,

@@ -89,7 +89,7 @@ export class ExecutionStore {
     return active?.count ?? 0;
   }
 
-  /** Undefined if the owner has no such execution. */
+  /** Resolves with undefined if the owner has no such execution. */
   async find(owner: ExecutionOwner, id: string): Promise<ExecutionRecord | undefined> {
     const [row] = await this.#database.asTenant(owner.tenantId, (sql) =>
       own(sql, owner, eq(executions.id, id)),
@@ -130,8 +130,8 @@ export class ExecutionStore {
   }
 
   /**
-   * Requests that an execution be stopped. A queued execution ends immediately. False if the owner has no such
-   * execution.
+   * Requests that an execution be stopped. A queued execution ends immediately. Resolves with false if the owner has no
+   * such execution.
    */
   async stop(owner: ExecutionOwner, id: string): Promise<boolean> {
     const isFound = await this.#database.asTenant(owner.tenantId, async (sql) => {

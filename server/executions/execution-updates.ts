@@ -23,8 +23,8 @@ export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | '
 export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
 
 /**
- * Stores an execution's row and its update in one statement, and notifies the execution's followers. False if the
- * statement returns no row.
+ * Stores an execution's row and its update in one statement, and notifies the execution's followers. Resolves with
+ * false if the statement returns no row.
  * @param row statement that inserts or changes the row and returns {@link updated}.
  * @param channel additional channel that receives the execution's id.
  */
@@ -47,7 +47,7 @@ export async function storeWithUpdate(
   return rows.length > 0;
 }
 
-/** Notification of a new update: '{id} {seq} {update}'. If the update is too large, it is omitted. */
+/** Notification of a new update: '{id} {seq} {update}'. The update is omitted if it is too large. */
 export interface UpdateNotice {
   readonly id: string;
   readonly seq: number;

@@ -87,7 +87,7 @@ describe('worker with a finished execution', { timeout: 120_000 }, () => {
     await expect.poll(() => status(next), patient).toBe('completed');
   });
 
-  it('runs a new execution without asking the queue, and is idle afterwards', async () => {
+  it('runs a new execution without claiming it from the queue, and is idle afterwards', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
     const add = (name: string) => executions.add(owner, request, { worker: name });
@@ -99,7 +99,7 @@ describe('worker with a finished execution', { timeout: 120_000 }, () => {
     await expect.poll(() => worker?.isIdle).toBe(true);
   });
 
-  it('stops a run that could not be stored, and continues with the queue', async () => {
+  it('stops a run whose execution could not be stored, and continues with the queue', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
     const refusal = new Error('You have 3 active executions');

@@ -58,7 +58,7 @@ it('runs a new execution immediately during a check for dead workers’ executio
   await worker.ended();
 });
 
-it('starts the next process when an execution is stopped, unless the server is shutting down', async () => {
+it('starts the process for the next execution when an execution is stopped, unless the server is shutting down', async () => {
   const kind = { language: 'func', extension: 'fc', chain: 'ton', engine: '/engine.ts' } as const;
   const warm = vi.spyOn(Executor.prototype, 'warm').mockImplementation(() => {});
   vi.spyOn(Executor.prototype, 'run').mockRejectedValue(new CancellationError());

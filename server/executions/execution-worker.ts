@@ -12,8 +12,8 @@ import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
 /**
- * Interval between queue checks without a notification, in milliseconds. They are needed because dead workers send no
- * notifications.
+ * Interval between queue checks without a notification, in milliseconds. The checks are needed because dead workers
+ * send no notifications.
  */
 const POLL_MS = 500;
 /** How long an idle process waits for the next execution, in milliseconds. */
@@ -89,7 +89,9 @@ export class ExecutionWorker implements Disposable {
     return added;
   }
 
-  /** Stops claiming executions. A running execution has a few seconds to finish, and is then returned to the queue. */
+  /**
+   * Stops claiming executions. A running execution that does not finish within a few seconds is returned to the queue.
+   */
   dispose(): void {
     if (this.#store.isDisposed) return;
     clearInterval(this.#poll);
@@ -103,7 +105,9 @@ export class ExecutionWorker implements Disposable {
       }, DRAIN_MS);
   }
 
-  /** Call after `dispose`. Resolves when no execution is running any longer. The database is needed until then. */
+  /**
+   * Call after `dispose`. Resolves when no execution is running any longer. The database must remain open until then.
+   */
   async ended(): Promise<void> {
     await this.#polling;
     await this.#working;
@@ -220,7 +224,7 @@ export class ExecutionWorker implements Disposable {
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
       if (outcome.type !== 'executed') throw new RangeError(`Unexpected execution outcome: ${outcome.type}`);
-      // Updates after the end would be rejected, so the remaining events are sent with it.
+      // Updates after the end would be rejected, so the remaining events are sent together with the result.
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {

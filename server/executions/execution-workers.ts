@@ -42,8 +42,9 @@ export class ExecutionWorkers implements Disposable {
   }
 
   /**
-   * Adds an execution. An idle worker on this server starts it without waiting for the queue.
-   * @param add stores the execution, as claimed by the named worker if there is one, and resolves with its id.
+   * Adds an execution. If a worker on this server is idle, it starts the execution without waiting for the queue.
+   * @param add stores the execution, as claimed by the given worker if there is one, and resolves with the execution's
+   * id.
    */
   add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {
     const worker = this.#workers.find(({ isIdle }) => isIdle);

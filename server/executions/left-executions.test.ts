@@ -30,7 +30,7 @@ async function visitor() {
 }
 
 describe('execution whose page has no socket', () => {
-  it('can be stopped by a call, but only from its owner', async () => {
+  it('can be stopped through a call, but only by its owner', async () => {
     const [me, other] = [await visitor(), await visitor()];
     const path = `/execution/${me.id}/stop`;
     expect((await other.call('POST', path)).body).toEqual({ stopped: false });
@@ -42,7 +42,7 @@ describe('execution whose page has no socket', () => {
 
 describe('execution whose page disconnects', () => {
   it.each(['before', 'after'])(
-    'is stopped if the page has not received the id, even %s the execution is stored',
+    'is stopped if the page disconnects %s the execution is stored, but before receiving the id',
     async (when) => {
       const { cookie, statusOf } = await visitor();
       const session_id = randomUUID();

@@ -166,7 +166,7 @@ describe('execution without new updates', () => {
 });
 
 describe('many commands sent at once', () => {
-  it('are answered in order', async () => {
+  it('are all processed', async () => {
     const { socket, heard } = await follow();
     const other = await send('/api/v1/wasm/execute', JSON.stringify(project), { cookie });
     const stop = JSON.stringify({ type: 'stop_execution', execution_id: other.body.execution_id });

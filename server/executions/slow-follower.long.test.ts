@@ -8,7 +8,10 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ExecutionQueue } from './execution-queue';
 
-/** A large update, and how many of them are sent. Together they far exceed the capacity of socket buffers. */
+/**
+ * A large update, and the number of times that it is sent. Together, these updates far exceed the capacity of socket
+ * buffers.
+ */
 const LARGE = 'x'.repeat(200_000);
 const UPDATES = 100;
 

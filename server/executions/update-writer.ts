@@ -47,7 +47,7 @@ export class UpdateWriter {
     this.#schedule();
   }
 
-  /** Waits for the current write, and resolves with the unwritten events. */
+  /** Waits for the current write, and resolves with the events that have not been written. */
   async rest(): Promise<readonly WireRunEvent[]> {
     this.#isEnded = true;
     clearTimeout(this.#timer);

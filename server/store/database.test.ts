@@ -15,7 +15,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('has the tables that the queries expect, which a second migration does not change', async () => {
+  it('has the tables that the queries expect, and is not changed by a second migration', async () => {
     for (const table of [tenants, executions, executionUpdates, auditEntries, secrets]) {
       const { rows } = await store.driver.run(
         'select column_name::text, is_nullable::text from information_schema.columns where table_name = $1',
@@ -55,7 +55,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
         .from(sqlText`(select) one`);
       return row?.isFree;
     };
-    // The hash of one name is positive, and the other is negative.
+    // The hash of one name is positive, and that of the other is negative.
     const names = ['first', 'second'];
     expect(await Promise.all(names.map(isFree))).toEqual([true, true]);
     await database.holdLock('first');
@@ -64,7 +64,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     expect(await Promise.all(names.map(isFree))).toEqual([false, false]);
   });
 
-  it('hides other tenants’ rows from a tenant’s transaction, and rejects inserting them', async () => {
+  it('does not allow a tenant’s transaction to read or insert other tenants’ rows', async () => {
     const entry = (tenantId: string) => ({ tenantId, actor: 'a', action: 'b', detail: {} });
     await store.database.sql.insert(auditEntries).values([entry('ton'), entry('sui')]);
     const seen = await store.database.asTenant('ton', (sql) => sql.select().from(auditEntries));
@@ -76,7 +76,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     expect(await store.database.sql.select().from(auditEntries)).toHaveLength(2);
   });
 
-  it('delivers a notification after its transaction commits, but not after a rollback', async () => {
+  it('delivers a notification after its transaction commits, but not if it is rolled back', async () => {
     const heard: (string | undefined)[] = [];
     const listening = await store.database.listen('test_channel', (payload) => heard.push(payload));
     const { database } = store;
@@ -91,7 +91,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     listening.dispose();
   });
 
-  it('rejects tables created by a newer version with an explanation', async () => {
+  it('rejects tables created by a newer version, and explains why', async () => {
     await store.driver.run("insert into migrations (name) values ('9999-future.sql')");
     await expect(migrate(store.driver)).rejects.toThrow("it contains '9999-future.sql'");
     await store.driver.run("delete from migrations where name = '9999-future.sql'");

@@ -30,7 +30,7 @@ async function socketsIn(folder: string): Promise<readonly string[]> {
 }
 
 describe('data folder lock', () => {
-  it('has one owner until released', async () => {
+  it('has only one owner until it is released', async () => {
     const folder = join(await temporaryFolder(), 'new');
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
@@ -42,7 +42,7 @@ describe('data folder lock', () => {
     expect(await readdir(folder)).toEqual(['server.lock.2']);
   });
 
-  it('has exactly one owner at once if many servers detect that the previous owner was killed', async () => {
+  it('has exactly one owner if many servers detect at the same time that the previous owner was killed', async () => {
     const folder = await temporaryFolder();
     const killed = await ownerIn(folder);
     killed.child.kill('SIGKILL');

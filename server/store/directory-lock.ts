@@ -7,7 +7,7 @@ import { StoreError } from './driver';
 import { describeOwner, hasProvablyEnded, type Owner, ownerSchema, ownProcess } from './folder-owner';
 import { isListening, type OwnerSocket, openOwnerSocket, removeOwnerSocket } from './owner-socket';
 
-/** A generation's claim file. Earlier versions of the product wrote one without a number. */
+/** A generation's claim file. Earlier versions of the product wrote a claim file without a number. */
 const CLAIM = /^server\.lock(?:\.(\d+))?$/;
 /** Interval at which the owner updates its claim file's modification time, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
@@ -33,7 +33,7 @@ export interface DirectoryLock {
 
 /**
  * Acquires the lock. Waits up to 30 s for an unreachable owner.
- * @param report receives a sentence if it is necessary to wait.
+ * @param report receives a sentence if the server has to wait.
  * @throws StoreError if another server owns the folder, or if the folder is not writable.
  */
 export async function lockDirectory(
@@ -107,7 +107,7 @@ interface Taken {
   readonly handle: FileHandle;
 }
 
-/** Creates a generation's claim file; undefined if another server was faster. */
+/** Creates a generation's claim file. Resolves with undefined if another server created it first. */
 async function take(folder: string, generation: number, socket: OwnerSocket): Promise<Taken | undefined> {
   const file = claimFile(folder, generation);
   const claim = { file, text: JSON.stringify(ownProcess(socket.address)) };

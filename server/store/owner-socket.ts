@@ -36,7 +36,7 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
   const server = createServer((connection) => connection.destroy());
   server.listen(path);
   await once(server, 'listening');
-  // It does not matter if an accept fails, because the system has already established the connection.
+  // A failed accept does not matter, because the system has already established the connection.
   server.on('error', () => undefined);
   server.unref();
   return { address, close: () => server.close() };
@@ -44,7 +44,7 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
 
 /**
  * True while a process listens, even if it is suspended. A socket that is missing, or whose process has ended, counts
- * as unreachable. A full connection queue, which a suspended process may have, does not.
+ * as unreachable. A socket whose connection queue is full counts as reachable, because its process may be suspended.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);

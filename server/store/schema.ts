@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// Table definitions for queries. `migrations/` creates the tables, and a test compares both.
+// Table definitions for queries. `migrations/` creates the tables, and a test compares them with these definitions.
 
 /** Replaces U+0000 and unpaired surrogates, which PostgreSQL rejects. Program output may contain both. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');

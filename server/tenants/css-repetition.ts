@@ -5,12 +5,12 @@ const MAX_DECLARATIONS = 1_000;
 
 /**
  * Counts rules and declarations per selector list. The printer merges rules with the same selectors, and compares all
- * their declarations after each rule. Its running time grows with the cube of their number.
+ * their declarations after each rule, so its running time can grow cubically.
  */
 export class CssRepetition {
   readonly #counts = new Map<string, { rules: number; declarations: number }>();
 
-  /** @throws Error with the reason if there are too many. */
+  /** @throws Error with the reason if there are too many rules or declarations. */
   count(selectors: string, declarations: number): void {
     const counted = this.#counts.get(selectors) ?? { rules: 0, declarations: 0 };
     counted.rules += 1;

@@ -219,7 +219,7 @@ describe('event stream', () => {
     expect((await text).match(/^event: beat\ndata: {}\n\n/gm)).toHaveLength(2);
   });
 
-  it('receives nothing more after its end, and causes no error', async () => {
+  it('receives no messages after it has ended, and causes no error', async () => {
     const ending = await openServer(server.database);
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;

@@ -5,9 +5,7 @@ import { ApiError } from '../api/api-error';
 import { cssDepth } from './css-depth';
 import { CssRepetition } from './css-repetition';
 
-/**
- * At-rules that affect only the selectors inside them. All others affect the whole page or load something.
- */
+/** At-rules that affect only the selectors inside them. All others affect the whole page or load external content. */
 const allowedRules: ReadonlySet<string> = new Set([
   'style',
   'media',
@@ -17,15 +15,14 @@ const allowedRules: ReadonlySet<string> = new Set([
   'nested-declarations',
 ]);
 
-/** Elements outside every frame. */
+/** Elements that are outside every tenant frame. */
 const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'host']);
 
 /** Functions whose arguments can be URLs even if they are strings or variables. */
 const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
 
 /**
- * Removes nodes but never replaces one, because lightningcss cannot read back every node that it passes to a
- * visitor.
+ * Removes nodes but never replaces them, because lightningcss cannot read back every node that it passes to a visitor.
  */
 const visitor: Visitor<CustomAtRules> = {
   Selector: (selector) => (isOutside(selector) ? [] : undefined),

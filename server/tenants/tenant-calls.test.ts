@@ -58,7 +58,7 @@ describe('tenants', () => {
     expect(headers.get('x-ratelimit-limit')).toBe(hourly);
   });
 
-  it('have the features and limits specified in the request', async () => {
+  it('have the features and limits that the request specifies', async () => {
     const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
     expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
     expect(body.limits).toBeUndefined();
@@ -76,7 +76,7 @@ describe('tenants', () => {
     expect(changed.body).toEqual({ success: false, error });
   });
 
-  it('are not created twice, or with an invalid name, slug, plan or layout', async () => {
+  it('are not created with an existing slug or an invalid name, slug, plan or layout', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
@@ -131,7 +131,7 @@ describe('tenants', () => {
     );
   });
 
-  it('have executable content removed from their layouts', async () => {
+  it('are stored without executable content in their layouts', async () => {
     const layout = validLayout();
     const { body } = await make('clean', {
       layout_config: {
@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('have similar available names suggested if a name is not available', async () => {
+  it('are offered similar available names if a name is not available', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],
@@ -215,7 +215,7 @@ describe('tenant configuration', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   });
 
-  it('is not sent to a client that already has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const first = await send('GET', '/api/tenant/ton/config');
     const etag = first.headers.get('etag') ?? '';
     const status = async (known: string) =>
@@ -224,7 +224,7 @@ describe('tenant configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('is not found for an unknown tenant, and is refused for an invalid name', async () => {
+  it('returns 404 for an unknown tenant and 400 for an invalid name', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
       body: { success: false, error: "The tenant 'nobody' does not exist." },
@@ -276,14 +276,14 @@ describe('invalid requests', () => {
 });
 
 describe('rate limits', () => {
-  it('refuse a flood of requests for one tenant with 429, regardless of headers, and do not affect other tenants', async () => {
+  it('reject excess requests for one tenant with 429, regardless of headers, without affecting other tenants', async () => {
     await make('flooded');
     const flood = Array.from({ length: 130 }, (_, index) =>
       send('GET', '/api/tenant/flooded/config', undefined, { 'x-tenant-id': `other-${index}` }),
     );
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status === 429);
-    // A new minute may begin during the test.
+    // A new minute, and with it a new quota, may begin during the test.
     expect(refused.length).toBeLessThanOrEqual(30);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
     expect((await send('GET', '/api/tenant/ton/config')).status).toBe(200);
@@ -336,7 +336,7 @@ describe('tenant pages', () => {
 });
 
 describe('running server', () => {
-  it('reports its health, its metrics and its calls', async () => {
+  it('reports its health and metrics, and describes its calls with OpenAPI', async () => {
     expect((await send('GET', '/livez')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/readyz')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/metrics')).body).toContain(

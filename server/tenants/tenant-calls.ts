@@ -31,7 +31,6 @@ const MAX_CHANGE_BYTES = 1024 * 1024;
 /** Actor of every change in the audit log. */
 const ADMINISTRATOR = 'administrator';
 
-/** Tenant configurations, and the rate limits for requests to tenants. */
 export interface CountedConfigs {
   readonly configs: TenantConfigs;
   readonly rateLimits: RateLimits;
@@ -45,7 +44,7 @@ interface TenantServices extends ConfigServices {
   readonly administrators: Administrators;
 }
 
-/** Adds the calls for tenants (specification §7.1). */
+/** Registers the routes for tenants (specification §7.1). */
 export function addTenantCalls(app: FastifyInstance, services: () => Promise<TenantServices>): void {
   async function requireAdministrator(request: FastifyRequest): Promise<void> {
     await (await services()).administrators.requireAdministrator(request);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => store.close());
 
-/** Tenant configurations with a store whose responses are controlled by the test. */
+/** Opens tenant configurations whose store returns a result only when the test calls `answer`. */
 async function opened() {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
@@ -72,7 +72,7 @@ it('a name is found as soon as its tenant is created', async () => {
   configs.dispose();
 });
 
-it('an invalid name of any length does not cause a query', async () => {
+it('an invalid name of any length does not cause a database query', async () => {
   const { configs, find } = await opened();
   for (const id of ['AB', 'a\0b', 'x'.repeat(10_000)]) expect(await configs.get(id)).toBeUndefined();
   expect(find).not.toHaveBeenCalled();

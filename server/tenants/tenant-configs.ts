@@ -20,7 +20,7 @@ const CACHE_MS = 300_000;
 const MAX_CACHED = 10_000;
 const MAX_UNKNOWN = 1_000;
 
-/** Tenants that are loaded at server start. */
+/** Tenants whose configurations are loaded at server start. */
 const WARM = [product.id, ...warmTenants] as const;
 
 /** A configuration with its serialised response, which is created once for all clients. */
@@ -28,8 +28,8 @@ export interface CachedConfig {
   readonly config: TenantConfig;
   readonly body: string;
   /**
-   * Changes with the body. The version number is not sufficient, because the built-in tenants of another
-   * product version may have the same number.
+   * ETag that changes with the body. The version number is not sufficient, because a built-in tenant may have the same
+   * number in another product version.
    */
   readonly etag: string;
 }
@@ -40,13 +40,16 @@ interface CacheEntry {
   readonly until: number;
 }
 
-/** Cached tenant configurations, which every request needs. Changes made by any server are announced immediately. */
+/**
+ * Caches tenant configurations, which every request needs. A change made by any server is announced to all servers
+ * immediately.
+ */
 @injectable()
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
   readonly #cache = new Map<string, CacheEntry>();
-  /** Names without a tenant, and the time until which each entry is valid. */
+  /** Names without a tenant, each with its expiry time. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
   /** Emits every change with the complete configuration. */
@@ -63,7 +66,7 @@ export class TenantConfigs implements Disposable {
     await Promise.all(WARM.map((id) => this.get(id)));
   }
 
-  /** Undefined if the tenant does not exist. */
+  /** Resolves to undefined if the tenant does not exist. */
   async get(id: string): Promise<CachedConfig | undefined> {
     if (!isTenantId(id)) return undefined;
     const kept = this.#cache.get(id);
@@ -90,7 +93,7 @@ export class TenantConfigs implements Disposable {
     const before = this.#cache.get(id);
     const config = await this.#tenants.find(id);
     const meanwhile = this.#cache.get(id);
-    // A change that was announced during loading is at least as new.
+    // A configuration that was announced during loading is at least as new as the loaded one.
     if (meanwhile && meanwhile !== before) return meanwhile.cached;
     if (config) return this.#keep(id, config);
     this.#cache.delete(id);
@@ -105,7 +108,7 @@ export class TenantConfigs implements Disposable {
     return cached;
   }
 
-  /** Without an id, any tenant may have changed. */
+  /** If `id` is undefined, any tenant may have changed. */
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);
@@ -121,7 +124,7 @@ export class TenantConfigs implements Disposable {
   }
 }
 
-/** Adds an entry as the newest one. If there are too many, deletes the oldest. */
+/** Adds an entry as the newest one, and deletes the oldest entry if there are too many. */
 function put<T>(entries: Map<string, T>, key: string, value: T, most: number): void {
   entries.delete(key);
   const [oldest] = entries.keys();

@@ -31,7 +31,7 @@ export function toSummary({ id, config, createdAt, updatedAt }: TenantRow): Tena
   };
 }
 
-/** Applies a change to a tenant; null deletes a value. */
+/** Applies a change to a tenant. A null in the change deletes the value. */
 export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
   const { name, description, plan, status, layout_type, features, disabled_plugins, settings, security } =
     change;

@@ -22,10 +22,10 @@ import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-row
 /** Channel that announces the id of each tenant whose configuration changed. */
 export const TENANT_CHANNEL = 'tenant_config';
 
-/** Tenants that must stay active: the fallback tenant, and the one with the administrators' pages. */
+/** Tenants that must stay active: the fallback tenant, and the tenant that contains the administrators' pages. */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** A request with its validated layout; null if the tenant uses the layout of its type. */
+/** A request with its validated layout, which is null if the tenant uses the default layout of its type. */
 type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutTemplate | null | undefined };
 
 export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;
@@ -38,7 +38,7 @@ export class TenantStore {
     this.#database = database;
   }
 
-  /** Stores the built-in tenants. Updates tenants that were never changed to this version's configuration. */
+  /** Stores the built-in tenants. A tenant that was never changed is updated to this version's configuration. */
   async seed(): Promise<void> {
     const rows = builtInTenants.map((config) => ({ id: config.id, config }));
     await this.#database.sql
@@ -79,7 +79,7 @@ export class TenantStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Creates a tenant. Rejects with {@link ApiError} if the request is not valid. */
+  /** Creates a tenant. Rejects with {@link ApiError} if the request is invalid. */
   async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
     requireLayoutType(draft.layout_type);
     const problem = slugProblem(draft.slug, new Set());
@@ -93,7 +93,7 @@ export class TenantStore {
     });
   }
 
-  /** Changes a tenant. Rejects with {@link ApiError} if the change is not valid or is outdated. */
+  /** Changes a tenant. Rejects with {@link ApiError} if the change is invalid or outdated. */
   async change(id: string, change: Accepted<TenantChange>, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) requireLayoutType(change.layout_type);
     return this.#database.transaction(async (sql) => {
@@ -132,8 +132,8 @@ export class TenantStore {
   }
 
   /**
-   * Logs and announces a change. The audit setting from before the change also applies, so that disabling the log is
-   * logged.
+   * Logs a change and announces it to all servers. A change is logged if the audit log was enabled before or after it,
+   * so that disabling the log is logged.
    */
   async #tell(
     sql: Sql,

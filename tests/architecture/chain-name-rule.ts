@@ -18,7 +18,7 @@ export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain
 /** The Move library, which two chains share. It must not depend on either chain. */
 export const LIBRARY_FOLDER = /^plugins\/move-toolchain\//;
 
-/** Chain tools and language names in their usual spelling; other names come from manifests. */
+/** Names of chain tools and languages in their usual spelling. All other names come from manifests. */
 const FURTHER_WORDS = [
   'anvil',
   'blueprint',
@@ -93,7 +93,7 @@ export function readChainNames(repository: string): ChainNames {
 
 /** Chain names in a file, as spelled in the code, without duplicates. Comments in scripts are ignored. */
 export function findChainNames(path: string, source: string, names: ChainNames): readonly string[] {
-  // Parsing is slow, and few files need it.
+  // Parsing is slow, so files that contain none of the names are not parsed.
   const hasExtension = [...names.extensions].some((extension) => source.includes(`'${extension}'`));
   if (!hasExtension && namesIn(source, names).length === 0) return [];
   const texts = /\.tsx?$/.test(path) ? textsOf(path, source) : [source];

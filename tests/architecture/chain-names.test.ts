@@ -21,7 +21,7 @@ const isSearched = (path: string) =>
   !CHAIN_FOLDER.test(path) &&
   !TEST.test(path);
 
-/** Code that mentions a chain, with the reported name. */
+/** Code that mentions a chain, with the name that is reported for it. */
 const violations: readonly (readonly [path: string, source: string, found: string])[] = [
   ['core/a.ts', "const isOfTon = project.blockchain === 'ton';", 'ton'],
   ['core/a.ts', 'views.register(tonHome, home);', 'ton'],
@@ -37,7 +37,7 @@ const violations: readonly (readonly [path: string, source: string, found: strin
   ['server/a.ts', "const packages = ['hardhat'];", 'hardhat'],
 ];
 
-/** Similar code that is allowed. */
+/** Code that resembles a violation but is allowed. */
 const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "/** As in 'contracts/main.fc' of a TON project. */\nexport const a = 1;"],
   ['core/a.ts', "const button = 'Move file'; files.move(button);"],
@@ -45,7 +45,9 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
-/** Files that contain reported names but have no permission, and permissions without a matching file. */
+/**
+ * Returns the files that contain reported names without permission, and the permissions for files that contain none.
+ */
 function differences(
   paths: readonly string[],
   find: typeof findChainNames,

@@ -10,8 +10,8 @@ const CITED = /specification,?\s+(?<section>§\d+(?:\.\d+)?)|decisions\.md,?\s*\
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
 /**
- * Citations of the two documents: 'specification §4.7', 'decisions.md, "Execution"'. Line breaks count as
- * spaces.
+ * Citations of the specification and decisions.md, such as 'specification §4.7' and 'decisions.md, "Execution"'. Line
+ * breaks count as spaces.
  */
 function citationsOf(text: string): readonly { readonly document: string; readonly name: string }[] {
   const flat = text.replace(/\s*\n\s*(?:\/\/|\*|#)?\s*/g, ' ');

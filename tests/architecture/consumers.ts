@@ -11,7 +11,7 @@ function consumerOf(path: string): string {
   return top === 'plugins' || top === 'core' ? `${top}/${second}` : top;
 }
 
-/** The consumers of each core folder, by path, including subfolders. Imports within a folder do not count. */
+/** The consumers of each core folder and subfolder, by path. Imports within a folder do not count. */
 export function consumersOfCore(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const consumers = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

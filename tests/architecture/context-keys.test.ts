@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 
-/** `contextKeys.set('key'` with a literal key; key families ('visibleTab.*') use a template literal. */
+/**
+ * Matches `contextKeys.set('key'` with a literal key. The keys of a family ('visibleTab.*') are written as template
+ * literals.
+ */
 const WRITES = /\bcontextKeys\.set\(\s*['`]([^'`$]+)/g;
 
 it('each context key is written in only one file', () => {

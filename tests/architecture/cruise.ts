@@ -27,7 +27,7 @@ export interface Import {
 export interface CruiseReport {
   /** Repository files that were read. */
   readonly modules: readonly string[];
-  /** Imports in these modules, including type imports. */
+  /** Imports in these modules, including type-only imports. */
   readonly imports: readonly Import[];
   readonly violations: readonly Violation[];
 }
@@ -37,7 +37,7 @@ export function boundaryRules(repository: string): IForbiddenRuleType[] {
   return [...layerRules, ...pluginRules(repository), ...libraryRules, ...hygieneRules];
 }
 
-/** Checks the imports of all TypeScript files in a repository, including type imports. */
+/** Checks the imports of all TypeScript files in a repository, including type-only imports. */
 export async function cruiseRepository(repository: string): Promise<CruiseReport> {
   const rules = boundaryRules(repository);
   const tsConfig = extractTsConfig(join(repository, 'tsconfig.json'));
@@ -49,10 +49,10 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       validate: true,
       tsPreCompilationDeps: true,
       skipAnalysisNotInRules: true,
-      // With the default of one second, package.json files would be read repeatedly.
+      // With the default cache duration of one second, package.json files would be read repeatedly.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
-      // Project templates contain user code in the style of their target tools.
+      // Project templates contain code for users, which follows the conventions of the chains' tools.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {
@@ -67,7 +67,7 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
   return report(output, rules);
 }
 
-/** Maps `@core/*` to the folder core. dependency-cruiser resolves `paths` relative to the working directory. */
+/** Maps `@core/*` to the core folder. dependency-cruiser resolves `paths` relative to the working directory. */
 function aliases(repository: string, paths: Readonly<Record<string, readonly string[]>>) {
   const folder = (pattern: string) => pattern.replace(/\/\*$/, '');
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const DOCUMENTED = /^(core|host\/api|host\/ui)\/.*\.tsx?$/;
 const EXEMPT =
   /\.test\.tsx?$|(^|\/)testing\/|^host\/ui\/gallery\/|(^|[/-])messages(\.de)?\.ts$|^core\/base\/localization\/texts/;
 
-/** Interfaces of injected services; the comments are on the services' contracts. */
+/** Interfaces that only list injected services. The documentation is on each service's contract. */
 const DEPENDENCIES = /Services$/;
 
 export function mustBeDocumented(path: string): boolean {
@@ -16,8 +16,8 @@ export function mustBeDocumented(path: string): boolean {
 
 /**
  * Exports without a doc comment: symbols as 'name', and members of interfaces, object types and classes as
- * 'Name.member'. Members that a class inherits or implements are documented in the base. Additional overloads need no
- * comment.
+ * 'Name.member'. Members that a class inherits or implements are documented in the base type. Additional overloads need
+ * no comment.
  */
 export function undocumentedExports(source: string, path: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -19,7 +19,7 @@ describe('undocumentedExports', () => {
     ['const a = z.string(); export type A = z.infer<typeof a>;', ['A']],
     ['/** A. */ export interface AServices { readonly b: B }', []],
     ['interface A { b: string } const c = 1;', []],
-  ])('finds in %j: %j', (source, expected) => {
+  ])('finds the undocumented exports in %j: %j', (source, expected) => {
     expect(undocumentedExports(source, 'a.ts')).toEqual(expected);
   });
 });

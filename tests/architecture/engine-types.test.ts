@@ -5,7 +5,7 @@ import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 
-/** Type-checks a file with the options of a tsconfig; returns the compiler output. */
+/** Type-checks a file with the options of a tsconfig file and returns the compiler output. */
 async function check(tsConfig: string, content: string): Promise<string> {
   const folder = await temporaryFolder({
     'seed.ts': content,
@@ -17,7 +17,7 @@ async function check(tsConfig: string, content: string): Promise<string> {
   });
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
-  // The compiler exits with an error code, because the file has errors.
+  // Ignores the compiler's exit code, which reports the expected errors.
   return new Promise((resolve) => {
     execFile(process.execPath, [compiler, '--pretty', 'false', '-p', folder], (_error, output) =>
       resolve(output),

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Maximum number of lines in a function, including inner functions. */
+/** Maximum number of lines in a function, including nested functions. */
 const MAX_LINES = 80;
 
 const CHECKED = /^(core|host|plugins|web|server)\/.*\.tsx?$/;

@@ -9,7 +9,7 @@ export const TEST_FILE = String.raw`\.test\.tsx?$`;
  */
 export const BUILD_FILE = String.raw`^(plugins/[^/]+/(build\.ts$|packaging/)|host/packaging/)`;
 
-/** Allowed dependencies between folders, as in architecture.md. */
+/** Allowed dependencies between folders, as documented in architecture.md. */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'core-is-the-floor',

@@ -28,7 +28,7 @@ describe('script library versions', () => {
     expect([...new Set(libraries.map((library) => library.join(' ')))]).toHaveLength(packages.size);
   });
 
-  it('match the versions required by the Ethereum template, for packages that only the template uses', () => {
+  it('match the Ethereum template for packages that only the template uses', () => {
     const { devDependencies } = readJson('plugins/chain-ethereum/templates/ethereum/package.json');
     const own = libraries.filter(
       ([name]) => name in devDependencies && !existsSync(join(repository, 'node_modules', name)),

@@ -7,7 +7,7 @@ import { cycle, type Seed, seeds, soundRepository } from './seeds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The rules check only names, so package names represent packages and a file in the package represents a subpath. */
+/** The rules check only names. Each package is therefore a stub, in which each subpath is a file. */
 const packages = {
   dependencies: [
     ...[

@@ -6,7 +6,7 @@ export interface SourceRule {
   readonly name: string;
   readonly advice: string;
   readonly applies: (path: string) => boolean;
-  /** The offending part of the text or path; undefined if there is none. */
+  /** Returns the offending part of the text or path, or undefined if the file complies. */
   readonly find: (source: string, path: string) => string | undefined;
 }
 
@@ -14,7 +14,7 @@ const code = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('tests/a
 const always = () => true;
 const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0];
 
-/** Files that may use the container; other classes only declare their dependencies. */
+/** Files that may use the dependency injection container; other classes only declare their dependencies. */
 const CONTAINER_HOME = /^(core\/di\/|(web|server)\/bindings\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 

@@ -4,7 +4,7 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { checkSource, sourceRules } from './source-rules';
 
-/** Project templates contain user code in the style of their target tools. */
+/** Project templates contain code for users, which follows the conventions of the chains' tools. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
 const withLines = (count: number, head: string, tail: string) =>

@@ -44,7 +44,7 @@ const contributed = repositoryFiles().flatMap((path): Contributed[] => {
   });
 });
 
-/** Published themes, as users install them. */
+/** Ids of published themes that users can install. */
 const published = readdirSync(dirname(require.resolve('shiki/themes/dracula.mjs')))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.slice(0, -'.mjs'.length));
@@ -59,7 +59,7 @@ function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
   return [...weakPairs(texts, type.startsWith('hc') ? 7 : 4.5), ...weakPairs(graphicPairs(tokens), GRAPHIC)];
 }
 
-/** Line numbers that Monaco renders with too little contrast. */
+/** Returns the line number colours that a theme does not define or that have too little contrast. */
 function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly string[] {
   const { colors } = toColorThemeData({ id: '', name: '', icon: '', type, colorTheme });
   const color = (id: string) => parseColor(colors[id] ?? '') ?? (type.endsWith('light') ? WHITE : BLACK);
@@ -73,13 +73,13 @@ function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly str
 }
 
 describe('colour contrast of adjacent pairs (WCAG AA, or AAA in high contrast)', () => {
-  it('is checked for all seven of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
+  it('is checked for all seven Sinter themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
   it.each(contributed)('is sufficient in $id', async ({ type, load }) =>
     expect(weak(await load(), type)).toEqual([]),
   );
 
-  it.each(contributed)('is sufficient in code in $id', async ({ type, load }) => {
+  it.each(contributed)('is sufficient for code in $id', async ({ type, load }) => {
     const theme = await load();
     const pairs = codePairs(theme, themeTokens(theme, type));
     expect(pairs.length).toBeGreaterThan(300);

@@ -8,7 +8,10 @@ import { openProductWorkspace } from './harness/product-workspace';
 const code = (lines: number) =>
   `\`\`\`func path=contracts/part.fc\n${Array.from({ length: lines }, (_, line) => `int value_${line} = load_uint(32); ;; what it is`).join('\n')}\n\`\`\`\n\n`;
 
-/** A code file that makes up half of the response, then prose, a list and shorter code in each part; 50 kB in total. */
+/**
+ * The response starts with a code file that makes up half of it. Each further section has prose, a list and shorter
+ * code; 50 kB in total.
+ */
 const WHOLE_FILE = `## Part\n\n${code(600)}`;
 const PART = `## Part
 
@@ -23,7 +26,7 @@ const ANSWER = WHOLE_FILE + PART.repeat(Math.ceil((50_000 - WHOLE_FILE.length) /
 const SPREAD_OVER_MS = 8000;
 const FRAMES = 120;
 
-/** Milliseconds between frames while the editor scrolls; 95th percentile. */
+/** 95th percentile of the time between frames while the editor scrolls, in milliseconds. */
 async function slowFrame(page: Page): Promise<number> {
   const box = await page.locator('.monaco-editor').first().boundingBox();
   if (!box) throw new Error('No editor.');
@@ -61,7 +64,7 @@ function whileAnswering(name: string, aim: number, measure: (page: Page) => Prom
       await setUp(profile.newPage(), url, server);
       const open = async () => {
         const { page } = await navigate(profile, url, 'first text', 'warm');
-        // The loader that runs the benches wraps functions with a helper that the page lacks.
+        // The loader that runs the benches wraps functions in `__name`, which the page does not define.
         await page.evaluate('window.__name = (named) => named');
         await newConversation(page);
         return page;
@@ -116,7 +119,7 @@ async function newConversation(page: Page): Promise<void> {
   await page.getByText('What can I do for you?').waitFor();
 }
 
-/** The editor must stay equally fast while a 50 kB response streams into the chat next to it. */
+/** The editor must remain equally fast while a 50 kB response streams into the chat next to it. */
 export const benches: readonly Bench[] = [
   whileAnswering(
     'Typing: key to frame while an answer of 50 kB streams, against the same at rest',

@@ -36,7 +36,7 @@ const large = [
   ).flat(),
 ];
 
-/** Moves a source to another address, so that the copies do not conflict. */
+/** Changes the addresses in a source, so that the copies do not conflict. */
 function renamed(source: string, copy: number): string {
   return source.replaceAll(/\b0x(\w+)::/g, (whole, digits: string) =>
     digits === '1' || digits === '3' || digits === '4' ? whole : `0x${digits}${copy}::`,
@@ -80,7 +80,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-/** Compares a warm compilation with a cold one, for which the framework's modules have not been read yet. */
+/** Compares a warm compilation with a cold one, which must first read the framework's modules. */
 function warmAgainstCold(name: string, work: Work, files: typeof small, per: number): Bench {
   return {
     name,
@@ -100,7 +100,7 @@ function warmAgainstCold(name: string, work: Work, files: typeof small, per: num
 
 const MEGABYTE = 1_000_000;
 
-/** Heap size in bytes, after garbage collection if the runtime allows it (`node --expose-gc`). */
+/** Heap size in bytes, after garbage collection if the runtime exposes it (`node --expose-gc`). */
 function heap(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / MEGABYTE;

@@ -10,7 +10,7 @@ import {
   runsTests,
 } from './harness/download-size';
 
-/** The overhead of our engine over solc and ethereumjs, in one worker. */
+/** Measures the overhead of our engine over solc and ethereumjs in the same worker. */
 export const benches: readonly Bench[] = [
   {
     name: 'Solidity cold compile of a token (30 files), against bare solc in the same worker',
@@ -50,8 +50,7 @@ export const benches: readonly Bench[] = [
       prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
-    // The ratio exceeds 1 because of the test run: 777 calls of test functions, mostly in ethereumjs. Bare solc runs no
-    // tests.
+    // The ratio exceeds 1 because only our engine runs the tests: 777 calls of test functions, mostly in ethereumjs.
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),

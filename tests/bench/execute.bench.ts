@@ -6,7 +6,7 @@ import { longestTask } from './harness/longest-task';
 /** The maximum time that a run may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
-/** Number of contracts in a project, and of files that each one imports. */
+/** Number of contracts in a project. `IMPORTED` is the number of files that each contract imports. */
 const CONTRACTS = 10;
 const IMPORTED = 19;
 
@@ -15,12 +15,12 @@ type Sources = Readonly<Record<string, string>>;
 interface BenchProject {
   readonly language: string;
   readonly template: 'Empty' | 'Aptos' | 'Sui';
-  /** Target folder for the sources; default: the root. */
+  /** Target folder for the sources; defaults to the project's root folder. */
   readonly folder?: string;
   readonly sources: Sources;
 }
 
-/** 200 sources: each contract imports 19 others. */
+/** 200 sources: 10 contracts, each with 19 imported files. */
 function sourcesOf(
   contract: (index: number, imported: readonly string[]) => readonly [path: string, text: string],
   part: (index: number, number: number) => readonly [path: string, text: string],
@@ -128,7 +128,7 @@ async function fileCount(page: Page): Promise<number> {
   return (await badge.isVisible()) ? Number(await badge.textContent()) : 0;
 }
 
-/** Drops files into a project folder, as from the desktop, and waits until the badge shows them all. */
+/** Drops files into a project folder as if from the desktop, and waits until the badge counts them all. */
 async function addFiles(page: Page, files: Sources, folder?: string): Promise<void> {
   const total = (await fileCount(page)) + Object.keys(files).length;
   const target = folder

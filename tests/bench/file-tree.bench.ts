@@ -14,7 +14,7 @@ interface Rows {
   readonly filter: string;
 }
 
-/** CPU milliseconds for expanding 10,000 rows. */
+/** CPU time for expanding 10,000 rows, in milliseconds. */
 async function unfold({ page, fold }: Rows): Promise<number> {
   await fold();
   await page.waitForTimeout(300);
@@ -27,7 +27,7 @@ async function unfold({ page, fold }: Rows): Promise<number> {
   return cpu;
 }
 
-/** CPU milliseconds per character typed in the filter. */
+/** CPU time per character typed in the filter, in milliseconds. */
 async function filter({ page, filter: label }: Rows): Promise<number> {
   const field = page.getByRole('textbox', { name: label });
   await field.focus();

@@ -8,7 +8,7 @@ const KEYS = 60;
 const PAUSE_MS = 60;
 const SETTLE_MS = 2000;
 
-/** Main-thread CPU milliseconds per typed character, minus the idle load of the page. */
+/** Main-thread CPU time per typed character, minus the page's idle load, in milliseconds. */
 async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
   const devtools = await watchMainThread(page);
@@ -29,7 +29,7 @@ async function typeLetters(page: Page): Promise<void> {
   }
 }
 
-/** The overhead of typing compared with bare Monaco. */
+/** Measures the overhead of typing over bare Monaco. */
 export const benches: readonly Bench[] = [
   {
     name: 'Main-thread CPU per keystroke, against bare Monaco',

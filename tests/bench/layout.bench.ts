@@ -13,8 +13,8 @@ function p95(times: readonly number[]): number {
 }
 
 /**
- * 95th percentile of the CPU time of layout passes, in milliseconds. Each pass presses an arrow key on a divider that
- * moves nearly every pane and lets React finish. Browser layout of pane contents and other programs are not counted.
+ * 95th percentile of the CPU time of layout passes, in milliseconds. Each pass presses arrow keys on a divider that
+ * moves nearly every pane. Only script time is counted, without browser layout.
  */
 async function layoutPass(page: Page): Promise<number> {
   const devtools = await watchMainThread(page);
@@ -27,7 +27,7 @@ async function layoutPass(page: Page): Promise<number> {
         divider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     }`;
     times.push(await scriptTime(devtools, () => page.evaluate(press)));
-    // Wait, so that a pass does not include work from the previous pass.
+    // Wait, so that the next pass does not include work from this pass.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
   }
   await devtools.detach();

@@ -19,7 +19,7 @@ import type { Bench, PreparedBench } from './harness/bench';
 const INSTRUCTIONS_PER_ROUND = 17;
 const ROUNDS = Math.ceil(1_000_000 / INSTRUCTIONS_PER_ROUND);
 const TRANSACTIONS = 50;
-/** Repetitions of a short suite, and of a package, per round. */
+/** Number of times that a short suite runs per round. `BUILDS` is the number of builds of a package per round. */
 const SUITES = 10;
 const BUILDS = 4;
 
@@ -41,7 +41,7 @@ const COUNTER = `module me::counter {
 /** Stores results, so that the computation is not optimised away. */
 const results: bigint[] = [];
 
-/** The same computation as the Move function, with numbers that cannot overflow. */
+/** The same computation as the Move function, without overflow checks on intermediate results. */
 function sumInJavaScript(n: bigint): bigint {
   let s = 0n;
   for (let i = 0n; i < n; i += 1n) s = BigInt.asUintN(64, s + ((i * 3n) % 7n));
@@ -84,7 +84,7 @@ function compileSuite(files: readonly SourceFile[]): void {
     if (compileTests(one, framework).plan === undefined) throw new Error(`${one.name} does not compile`);
 }
 
-/** The files with a new comment in each build, because unchanged files are not recompiled. */
+/** Returns the files with a different comment for each build, because unchanged files are not recompiled. */
 function changed(files: readonly SourceFile[], count: number): readonly SourceFile[] {
   return files.map(({ path, content }) => ({
     path,
@@ -131,7 +131,7 @@ function rounds(round: () => Promise<{ product: number; anchor: number }>): Prep
   return { round, close: async () => undefined };
 }
 
-/** The VM runs in Node here, but in a worker in the product. */
+/** The VM runs in Node in these benches, but in a worker in the product. */
 export const benches: readonly Bench[] = [
   {
     name: 'Move VM, a million instructions, against the same loop in JavaScript on bigint',

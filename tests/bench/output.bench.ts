@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 import { longestTask } from './harness/longest-task';
 import { cpuPerScrolledFrame } from './harness/scrolling';
 
-/** Almost the maximum number of lines that a sandbox sends; most are empty. */
+/** Prints almost the maximum number of lines that a sandbox may send; most are empty. */
 const chatty = `for (let piece = 0; piece < 90; piece++) {
   const lines = [];
   for (let line = piece * 5000; line < (piece + 1) * 5000; line++) lines.push(line < 6000 ? line : '');
@@ -14,7 +14,7 @@ const chatty = `for (let piece = 0; piece < 90; piece++) {
 console.log('that was all');
 `;
 
-/** Prints 1 MB after the run has started and the trace is active. */
+/** Prints 1 MB after the run has started and tracing is active. */
 const megabyte = `console.log('waiting');
 await new Promise((passed) => setTimeout(passed, 5000));
 for (let line = 0; line < 20_000; line++) console.log(String(line).padStart(10) + ' ' + 'x'.repeat(40));
@@ -31,7 +31,8 @@ async function openInEditor(page: Page, name: string, text: string): Promise<voi
 }
 
 /**
- * Measures main-thread CPU time, which does not depend on other load. The frames scroll over lines with text.
+ * Measures main-thread CPU time, which does not depend on other load on the machine. The frames scroll over lines with
+ * text.
  */
 export const benches: readonly Bench[] = [
   {

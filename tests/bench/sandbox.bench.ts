@@ -6,7 +6,7 @@ import { openVitest } from './harness/vitest-in-node';
 
 const CALLS = 200;
 
-/** Opens a new page for each round, so that nothing is warm. */
+/** Opens a new page for each round, so that nothing is already started or cached in the page. */
 async function prepareSandbox(
   { browser, serve }: BenchContext,
   read: (page: Page) => Promise<Sample>,
@@ -42,7 +42,7 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
 /** Maximum time that one message may block the page, in milliseconds. */
 const TARGET_MS = 50;
 
-/** Measures how long a message from a sandbox blocks the page, compared with the goal. */
+/** Measures how long a message from a sandbox blocks the page, compared with {@link TARGET_MS}. */
 function pauseBench({ name, value }: { readonly name: string; readonly value: string }): Bench {
   const code = `host.report(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
   return {
@@ -60,7 +60,7 @@ function pauseBench({ name, value }: { readonly name: string; readonly value: st
   };
 }
 
-/** Runs a number of tests from one file in our runner and with Vitest's command. */
+/** Runs `count` tests from one file in our runner and with Vitest's command. */
 function runnerBench(name: string, count: number, state: 'cold' | 'warm'): Bench {
   const content = `import { expect, it } from 'vitest';
 for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expect(index + 1).toBe(1 + index));
@@ -95,7 +95,7 @@ for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expe
   };
 }
 
-/** The cost of the sandbox, and the test runner compared with Vitest. */
+/** Measures the cost of the sandbox, and compares the test runner with Vitest. */
 export const benches: readonly Bench[] = [
   ...[...hostileMessages, ...largestMessages].map(pauseBench),
   sandboxBench('Sandbox: first answer of the first one on a page, against a bare worker', 'cold'),

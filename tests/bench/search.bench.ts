@@ -11,7 +11,7 @@ import { typingWhileSearching } from './harness/typing-while-searching';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
 
-/** From this size on, a round is slow, so there are fewer rounds with fewer queries. */
+/** From this number of paths on, a round is slow, so there are fewer rounds with fewer queries. */
 const LARGE = 1_000_000;
 const LARGE_ROUNDS = 3;
 
@@ -19,7 +19,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact' });
 
 type NameRound = Readonly<Record<'ours' | 'theirs', LetterTimes>>;
 
-/** Two benches from the same rounds: the median and the 95th percentile. */
+/** Creates two benches from the same rounds: one for the median and one for the 95th percentile. */
 function compareNames(size: number, subject: NameSubject): readonly Bench[] {
   const rounds: NameRound[] = [];
   let theirs: NameSearch | undefined;
@@ -48,7 +48,7 @@ function compareNames(size: number, subject: NameSubject): readonly Bench[] {
 }
 
 /**
- * Milliseconds per typed character, for our search and for other libraries on the same paths. Those libraries rank
+ * Compares our search with other libraries on the same paths, in milliseconds per typed character. Those libraries rank
  * results differently or not at all.
  */
 const names: readonly Bench[] = sizes.flatMap((size) =>

@@ -16,19 +16,19 @@ const CONNECTIONS = 50;
 const SOCKETS = 10_000;
 const JOBS = 8;
 
-/** A new contract for each request, because unchanged sources are not recompiled. */
+/** Creates a new contract for each request, because unchanged sources are not recompiled. */
 function newRequest(): RunRequest {
   contracts += 1;
   return runRequestOf('func', { 'main.fc': smallestFunc.replace('42', String(contracts)) });
 }
 let contracts = 0;
 
-/** Milliseconds per stage of one run, by name, in order. */
+/** Milliseconds per stage of one run, by stage name, in order of execution. */
 type Stages = ReadonlyMap<string, number>;
 
 /**
- * Runs a project on a server as a page does. Each call is a separate visitor, because a visitor may run only three at
- * once.
+ * Returns a function that runs a project on a server as a page does. Each visitor may run only three projects at once,
+ * so every call creates a new visitor.
  */
 function visitor({ origin }: OpenServer): () => Promise<Stages> {
   const execution = executionOnServer(origin);
@@ -109,7 +109,7 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
   return { round, close };
 }
 
-/** The median of each stage, as seen by a client. */
+/** Formats the median duration of each stage, as measured by a client. */
 function stageLines(rounds: readonly Stages[]): readonly string[] {
   const names = new Set(rounds.flatMap((stages) => [...stages.keys()]));
   return [...names].map((name) => {
@@ -118,7 +118,7 @@ function stageLines(rounds: readonly Stages[]): readonly string[] {
   });
 }
 
-/** The same jobs with several workers and with one. */
+/** Compares the same jobs on a server with several workers and on a server with one. */
 async function prepareJobs(workers: number): Promise<PreparedBench> {
   const kind = storeKinds.find((one) => one.kind === 'postgresql');
   if (!kind) throw new Error('PostgreSQL 15 or later is not installed here');
@@ -139,7 +139,7 @@ async function prepareJobs(workers: number): Promise<PreparedBench> {
   return { round, close };
 }
 
-/** The overhead of the server over its components. */
+/** Measures the server's overhead over its components. */
 export const benches: readonly Bench[] = [
   {
     name: `${READS} reads of a configuration over ${CONNECTIONS} connections, against bare fastify`,

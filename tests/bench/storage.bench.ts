@@ -9,7 +9,7 @@ import type { StorageSubject } from './pages/storage/compare-with-bare';
 
 /**
  * Opens the store's page with 10,000 files both in the store and in a bare database; each round repeats the work in
- * both. The profile is on disk, as for users, because Chromium keeps the databases of a test context in memory.
+ * both. The profile is on disk, as it is for users, because Chromium keeps the databases of a test context in memory.
  */
 async function prepare(
   { serve }: BenchContext,
@@ -37,7 +37,7 @@ async function prepare(
   return { round, close };
 }
 
-/** The overhead of the store over IndexedDB with the same durability. */
+/** Measures the store's overhead over IndexedDB with the same durability. */
 export const benches: readonly Bench[] = [
   {
     name: 'List 10,000 files, against bare IndexedDB, median',

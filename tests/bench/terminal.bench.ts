@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 const LINE = 'the quick brown fox jumps over the lazy dog, and the terminal says so';
 const MEGABYTES = 5;
 
-/** Lines of text. The last line shows that all of them have been printed. */
+/** Returns lines of text. The last line shows that all lines have been printed. */
 function longText(): string {
   const count = Math.ceil((MEGABYTES * 2 ** 20) / (LINE.length + 8));
   const lines = Array.from({ length: count }, (_, index) => `${String(index).padStart(6, '0')} ${LINE}`);
@@ -13,8 +13,8 @@ function longText(): string {
 }
 
 /**
- * A script for the page: performs an action and resolves to the milliseconds until a frame shows the text in the
- * terminal, followed by a prompt.
+ * Returns a script for the page. The script performs an action and resolves to the milliseconds until a frame shows the
+ * text in the terminal, followed by a prompt.
  */
 function untilPrompt(act: string, text = ''): string {
   return `(async () => {
@@ -48,7 +48,7 @@ const pressEnter = `document.activeElement.dispatchEvent(
 )`;
 const openByButton = `document.querySelector('[aria-label="Activity bar"] [aria-label="Terminal"]').click()`;
 
-/** A terminal with a project, compared with one without a shell. */
+/** Compares a terminal with a project and a terminal without a shell. */
 export const benches: readonly Bench[] = [
   {
     name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that receives the text`,

@@ -3,7 +3,7 @@ import type { Bench, BenchContext } from './harness/bench';
 import { openTiled } from './harness/fifty-panes';
 
 const EDITORS = 20;
-/** Even, so that each round ends with its initial theme. */
+/** Even, so that each round ends with the theme with which it started. */
 const SWITCHES = 10;
 /** Time limit for a switch, in milliseconds; a slower switch fails the measurement. */
 const DEADLINE_MS = 20_000;
@@ -18,8 +18,8 @@ const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\
 const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
 
 /**
- * A script for the page: median milliseconds to switch between two themes, from the click until a frame shows the shell
- * and editors in the new colours. `change` is code that starts a switch to the theme `next`.
+ * Returns a script for the page. It resolves to the median milliseconds from starting a theme switch until a frame
+ * shows the new colours. `change` is code that switches to the theme `next`.
  */
 function medianSwitch(themes: readonly [string, string], change: string): string {
   return `(async () => {
@@ -47,7 +47,7 @@ function medianSwitch(themes: readonly [string, string], change: string): string
   })()`;
 }
 
-/** A workspace with twenty editors side by side, and the open theme menu. */
+/** Opens a workspace with twenty editors side by side and an open theme menu. */
 async function openEditors({
   browser,
   serve,
@@ -91,7 +91,7 @@ async function openEditors({
   return { profile, page };
 }
 
-/** The cost of a theme change with many open editors. */
+/** Measures the cost of a theme change with many open editors. */
 export const benches: readonly Bench[] = [
   {
     name: `Theme switch with ${EDITORS} open editors (aim: 100 ms), against bare Monaco with as many`,

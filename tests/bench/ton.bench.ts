@@ -8,7 +8,7 @@ import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
 import { followDownloads } from './harness/follow-downloads';
 
-/** The overhead of our engine over the compilers and the emulator; all start with a new instance. */
+/** Measures our engine's overhead over the compilers and the emulator, each with a new instance. */
 const comparisons: readonly Bench[] = [
   {
     name: 'FunC warm compile, against the bare compiler in the same worker',
@@ -37,7 +37,7 @@ const comparisons: readonly Bench[] = [
   },
 ];
 
-/** Kilobytes transferred until the first use of a subject, compared with its compressed wasm. */
+/** Kilobytes transferred until a subject has run once, compared with its compressed wasm. */
 function downloadBench(name: string, subject: string, wasm: readonly WasmName[]): Bench {
   return {
     name,
@@ -62,7 +62,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   };
 }
 
-/** A project's specs, with contracts compiled by each runner. */
+/** Runs a project's specs, with the contracts compiled by each runner. */
 const specSuite: Bench = {
   name: "The jetton's specs on a fresh page, against Vitest in Node with Blueprint's compiler",
   unit: 'ms',
@@ -88,7 +88,7 @@ const specSuite: Bench = {
   },
 };
 
-/** The bench's worker loads all three at start, so the remaining difference is code. */
+/** The bench's worker loads all three wasm files at start, so the remaining difference is code. */
 const ALL: readonly WasmName[] = ['func', 'tolk', 'tvm'];
 
 export const benches: readonly Bench[] = [

@@ -84,7 +84,7 @@ describe.each(storeKinds)('the administrator calls, using the $kind store', ({ k
     expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
   });
 
-  it('do not disable tenants that must stay active', async () => {
+  it('refuse to disable tenants that must stay active', async () => {
     for (const id of ['sinter', 'admin']) {
       await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
         `The tenant '${id}' must stay active`,
@@ -108,7 +108,7 @@ describe.each(storeKinds)('the administrator calls, using the $kind store', ({ k
     await expect(calls.logs({ limit: 500 })).rejects.toThrow('it must be from 1 to 200');
   });
 
-  it('remove colours, limits and a layout', async () => {
+  it('remove a tenant’s colours, limits and layout', async () => {
     const { limits, version } = await tenants.create({
       name: 'Plain',
       slug: 'plain',

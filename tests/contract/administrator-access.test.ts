@@ -11,7 +11,7 @@ import { secrets } from '../../server/store/schema';
 const SESSION = '/api/admin/session';
 const FIRST_SESSION = '/api/admin/first-session';
 
-/** Request properties that might appear to grant administrator rights, other than a valid token or session. */
+/** Request headers that might appear to grant administrator permissions, without a valid token or session. */
 const addresses: readonly (readonly string[])[] = [
   [],
   ['X-Forwarded-For: 127.0.0.1'],
@@ -65,25 +65,28 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
     afterAll(() => server.close());
 
     const cases = addresses.map((headers) => ({ headers, name: headers.join(', ') || 'no header' }));
-    it.each(cases)('grants no administrator rights to local clients that send $name', async ({ headers }) => {
-      for (const host of hosts) {
-        const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
-        const { status, text } = await rawRequest(server.origin, asked);
-        expect([200, 421]).toContain(status);
-        expect(text).not.toContain('"isAdministrator":true');
-        for (const call of [
-          'GET /api/admin/system',
-          'GET /metrics',
-          'PUT /api/tenant/ton/config',
-          'POST /tenants',
-        ]) {
-          const lines = [`${call} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0', ...headers];
-          expect([401, 421]).toContain((await rawRequest(server.origin, lines)).status);
+    it.each(cases)(
+      'grants no administrator permissions to local clients that send $name',
+      async ({ headers }) => {
+        for (const host of hosts) {
+          const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
+          const { status, text } = await rawRequest(server.origin, asked);
+          expect([200, 421]).toContain(status);
+          expect(text).not.toContain('"isAdministrator":true');
+          for (const call of [
+            'GET /api/admin/system',
+            'GET /metrics',
+            'PUT /api/tenant/ton/config',
+            'POST /tenants',
+          ]) {
+            const lines = [`${call} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0', ...headers];
+            expect([401, 421]).toContain((await rawRequest(server.origin, lines)).status);
+          }
         }
-      }
-    });
+      },
+    );
 
-    it('grants rights to programs with the token, except through a foreign host or page', async () => {
+    it('grants permissions to programs with the token, except through a foreign host or origin', async () => {
       const token = `Authorization: ${asAdministrator.authorization}`;
       const system = (...headers: string[]) =>
         rawRequest(server.origin, ['GET /api/admin/system HTTP/1.1', token, ...headers]);
@@ -121,7 +124,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       await expect(calls.system()).rejects.toThrow(AdministrationError);
     });
 
-    it('a page on another site or a modified cookie cannot sign in an administrator', async () => {
+    it('a request from another site or a modified cookie does not sign in an administrator', async () => {
       const foreign = await post(
         server.origin,
         SESSION,
@@ -138,7 +141,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       expect(await isAdministrator(server.origin, longer)).toBe(false);
     });
 
-    it('sets a secure cookie at a public TLS address, or if a trusted proxy reports TLS', async () => {
+    it('sets a secure cookie if the public address uses TLS or a trusted proxy reports TLS', async () => {
       const secure = async (options: OpenServerOptions['addresses'], headers: Record<string, string>) => {
         const behind = await openServer(store.database, { addresses: options ?? {} });
         const response = await behind.app.inject({
@@ -194,7 +197,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       for (const server of servers.splice(0)) await server.close();
     });
 
-    it('signs in an administrator once, and the session survives a restart that prints no link', async () => {
+    it('signs in an administrator once and creates a session that survives a restart without a new link', async () => {
       const { origin, token } = await start();
       const response = await use(origin, token);
       const cookie = cookieOf(response);
@@ -219,7 +222,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       expect((await use(restarted.origin, token)).status).toBe(401);
     });
 
-    it('is valid only if it is the newest, whichever server printed it', async () => {
+    it('is valid on every server until a newer link is printed', async () => {
       const [first, second] = [await start(), await start()];
       expect((await use(first.origin, first.token)).status).toBe(401);
       expect((await use(second.origin, first.token)).status).toBe(401);
@@ -227,7 +230,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       expect((await use(second.origin, second.token)).status).toBe(401);
     });
 
-    it('signs in one administrator, even if it is used many times concurrently', async () => {
+    it('signs in only one administrator, even if it is used many times concurrently', async () => {
       const [first, second] = [await start(), await start()];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => use((index % 2 ? first : second).origin, second.token)),
@@ -257,7 +260,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       expect(JSON.stringify(await store.database.sql.select().from(secrets))).not.toContain(token);
     });
 
-    it('cannot be replaced by the marker of a used link', async () => {
+    it('cannot be forged from the marker that replaces a used token', async () => {
       const { origin, token } = await start();
       await use(origin, token);
       for (const guess of ['used', '', 'undefined']) expect((await use(origin, guess)).ok).toBe(false);

@@ -29,7 +29,7 @@ async function counter(): Promise<Artifact> {
   return artifact;
 }
 
-/** Higher than the default, because a chain is started and packages are executed. */
+/** Higher than the default, because the tests start a chain and execute packages. */
 configure({ asyncUtilTimeout: 30_000 });
 
 describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
@@ -39,7 +39,7 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
     const View = await fixture.view(tab);
     return render(<View tabId="1" filePath={undefined} isVisible />);
   };
-  /** Opens the page as after a reload: stored data still exists. */
+  /** Activates the plugin as a page reload would, with the same stored data. */
   const open = () => {
     fixture = new PluginFixture('deploy', manifest);
     const { chains } = fixture.services;
@@ -55,7 +55,7 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
   beforeEach(open);
   afterEach(() => fixture.lifetime.dispose());
 
-  it('publishes, calls, explains failures with their positions, shows state, and restores everything after a reload', async () => {
+  it('publishes and calls a package, explains failures with positions, shows state, and restores everything after a reload', async () => {
     const user = userEvent.setup();
     const artifact = await counter();
     const deploy = await show('aptos-deploy');

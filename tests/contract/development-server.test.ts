@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The server of `npm run dev`. */
+/** Starts the server of `npm run dev`. */
 async function startDevelopment(cacheDir: string): Promise<ViteDevServer> {
-  // The configuration for Vitest must not apply to pages.
+  // The Vite configuration for tests must not apply to pages.
   vi.stubEnv('VITEST', undefined);
   const server = await createServer({
     configFile: resolve(repository, 'vite.config.ts'),
@@ -35,7 +35,7 @@ describe('the development server', () => {
     await rm(cache, { recursive: true });
   });
 
-  it('serves the manifest for TON wallets with the server address', async () => {
+  it('serves a TON Connect manifest with the server address', async () => {
     const { origin } = new URL(address);
     const response = await fetch(`${address}tonconnect-manifest.json`);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -43,7 +43,7 @@ describe('the development server', () => {
     expect((await fetch(`${origin}/icon-180.png`)).headers.get('content-type')).toBe('image/png');
   }, 60_000);
 
-  it('serves the sandbox script as one classic script, with the same sandbox policy for its frames', async () => {
+  it('serves the sandbox script as one classic script, and its frames with the sandbox policy', async () => {
     const path = resolve(repository, 'plugins/typescript-runner/sandbox/worker.ts');
     const module = await (await fetch(`${address}@fs${path}?sandbox`)).text();
     const script = String(new Function(module.replace(/^export const script =/m, 'return'))());

@@ -83,7 +83,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     const result = await place.execution.run(project, { emit: (event) => events.push(event) });
     watching.unsubscribe();
     expect([...new Set(seen.map(({ status }) => status))]).toEqual(['pending', 'running', 'completed']);
-    // Stages in quick succession are merged for visitors of a server, so some may be missing.
+    // A server merges stages in quick succession, so some may be missing.
     const order = ['preparing', 'queued', 'compiling', 'running'];
     const stages = new Set(seen.flatMap(({ progress }) => progress?.stage ?? []));
     expect(order).toEqual(expect.arrayContaining([...stages]));
@@ -128,7 +128,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
-  it('reports supported languages and removes ended sessions', async () => {
+  it('reports supported languages and clears the history', async () => {
     expect((await place.execution.capabilities()).languages).toContain('func');
     await expect(place.execution.retry('nobody')).rejects.toThrow('Session nobody not found');
     await place.execution.clearHistory();

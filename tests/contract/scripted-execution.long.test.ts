@@ -31,7 +31,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** The session of a run after it has ended, regardless of the result. */
+/** Returns the session of a run after the run has ended, whether or not it succeeded. */
 async function run(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ function templateFiles(name: string): Record<string, string> {
 }
 
 describe('a project with scripts and tests, run on a server', () => {
-  it("runs Blueprint's counter: its contract, its script and its spec", RUNNING, async () => {
+  it('runs the contract, script and spec of Blueprint’s counter', RUNNING, async () => {
     const counter = readCounterTemplate().map(({ path, content }) => [path, content]);
     const { error, result, status } = await run('typescript', Object.fromEntries(counter));
     expect([status, error]).toEqual(['completed', undefined]);
@@ -109,7 +109,7 @@ export const compile = {
       'wrappers/B.compile.ts': "export const compile = { targets: ['contracts/b.fc'] };\n",
     });
     expect([status, error]).toEqual(['completed', undefined]);
-    // The hashes that `blueprint build --all` in Blueprint 0.46.0 writes for this project.
+    // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
     expect(result?.artifacts.map(({ codeHash, name }) => [name, codeHash])).toEqual([
       ['A', '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc'],
       ['B', 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86'],
@@ -118,14 +118,14 @@ export const compile = {
     expect(result?.stdout).toContain('writing\n');
   });
 
-  it('reports the name of a package that is not available', RUNNING, async () => {
+  it('reports the name of an unavailable package', RUNNING, async () => {
     const { result } = await run('javascript', {
       'scripts/deploy.js': `const express = require('express');`,
     });
     expect(result?.stdout).toMatch(/imports “express”, which is not available here.*@ton\/core/);
   });
 
-  it('lists supported languages for each chain, and rejects others', async () => {
+  it('lists the supported languages of each chain, and rejects others', async () => {
     const { server: offered } = await execution.capabilities();
     const scripted = offered?.languages.filter(({ id }) => id === 'typescript' || id === 'javascript');
     expect(scripted).toEqual([
@@ -145,7 +145,7 @@ export const compile = {
   });
 
   it.each(['ton-tolk', 'ton-jetton', 'ton-nft'])(
-    'runs the specs of the template %s',
+    'passes the specs of the template %s',
     RUNNING,
     async (name) => {
       const { error, result, status } = await run('typescript', templateFiles(name));

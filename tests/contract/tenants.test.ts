@@ -7,7 +7,7 @@ import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-stor
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Timeout for a busy machine. */
+/** Timeout for receiving a change on a busy machine. */
 const ARRIVING = { timeout: 20_000 };
 
 describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) => {
@@ -34,7 +34,7 @@ describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) 
     expect(changed).toMatchObject({ version: 2, features: { aiChat: true, editor: true } });
   });
 
-  it('report why a request is rejected', async () => {
+  it('report why the server rejected a request', async () => {
     const draft = { name: 'TON', slug: 'ton', description: '', layout_type: 'default' };
     await expect(calls.create(draft)).rejects.toThrow(
       "Failed to create tenant: The tenant 'ton' already exists.",
@@ -48,7 +48,7 @@ describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) 
     });
   });
 
-  it('send changes immediately to followers of a configuration', async () => {
+  it('send changes immediately to clients that follow a configuration', async () => {
     const heard: FollowedConfig[] = [];
     const { openSocket } = visitorOf(server.origin);
     const openEvents = () => {
@@ -76,7 +76,7 @@ describe('the tenant calls without a server', () => {
   const offline = new TenantCalls(() => Promise.reject(new TypeError('fetch failed')));
   const odd = new TenantCalls(() => Promise.resolve(Response.json({ success: true })));
 
-  it('report the missing server, and validate a name locally', async () => {
+  it('report that the server is unreachable, and validate names locally', async () => {
     await expect(offline.find('ton')).rejects.toThrow('Failed to fetch tenant: fetch failed');
     expect(await offline.validateSlug('good-name')).toEqual({ available: true, suggestions: [] });
     expect(await offline.validateSlug('Bad Name')).toMatchObject({ available: false });

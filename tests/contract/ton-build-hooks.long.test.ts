@@ -29,7 +29,9 @@ function sources(files: Readonly<Record<string, string>>): SourceFile[] {
 const includingSource = `#include "auto/a.func";
 () recv_internal(slice body) impure { throw_unless(7, a_hash() == body~load_uint(256)); }`;
 
-/** A `.compile.ts` whose hook writes the contract's code hash into the source of another contract. */
+/**
+ * Creates a `.compile.ts` whose hook writes the contract's code hash to a source file that another contract includes.
+ */
 function writingConfig(target: string): string {
   return `import type { CompilerConfig } from '@ton/blueprint';
 import { mkdir, writeFile } from 'fs/promises';
@@ -57,7 +59,7 @@ const project = {
   'wrappers/B.compile.ts': config('./contracts/b.fc'),
 };
 
-/** The hashes that `blueprint build --all` in Blueprint 0.46.0 writes for this project. */
+/** The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project. */
 const BLUEPRINT = {
   A: '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc',
   B: 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86',
@@ -66,7 +68,7 @@ const BLUEPRINT = {
 const hashOf = ({ artifacts }: Pick<BuildResult, 'artifacts'>, name: string) =>
   artifacts.find((one) => one.name === name)?.codeHash;
 
-/** The hashes from two compiler runs, with the hook's file written in between. */
+/** Returns the hashes from two compiler runs, with the hook's file written before the second run. */
 async function expectedHashes(first: string, second: string) {
   const a = await engine.compile({ files: sources({ 'a.fc': first }) });
   const auto = `int a_hash() asm "0x${a.artifacts[0]?.codeHash} PUSHINT";\n`;
@@ -86,7 +88,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('replaces an outdated file and changes nothing in the next build', async () => {
+  it('replaces an outdated file, and changes nothing in the next build', async () => {
     const outdated = { ...project, 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' };
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const first = await build(outdated);
@@ -101,7 +103,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
     ['missing', {}],
     ['outdated', { 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' }],
   ])(
-    'starts with the contract whose hook writes a file, regardless of the contract name: the file is %s',
+    'starts with the contract whose hook writes a %s file, regardless of the contract names',
     async (_name, stored) => {
       const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
       const result = await build({
@@ -116,7 +118,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
     },
   );
 
-  it('runs a preCompileHook that compiles another contract, and prints its output', async () => {
+  it('runs a preCompileHook that compiles another contract, and returns the hook’s output', async () => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build({
       ...project,
@@ -142,7 +144,7 @@ export const compile = {
     expect(result.printed).toBe('compiled A\n');
   });
 
-  it('reports a failed hook at its line and builds the other contracts', async () => {
+  it('reports a failed hook with its position, and builds the other contracts', async () => {
     const failing = `export const compile = {
   lang: 'func',
   targets: ['contracts/a.fc'],
@@ -201,7 +203,7 @@ export const compile = {
     expect(diagnostics).toEqual([]);
   });
 
-  it('reports hooks that depend on each other', async () => {
+  it('reports hooks whose contracts depend on each other', async () => {
     const writing = (target: string, file: string) =>
       writingConfig(target).replace("'a.func'", `'${file}.func'`).replace('a_hash', `${file}_hash`);
     const including = (file: string) =>

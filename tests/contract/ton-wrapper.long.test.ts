@@ -6,7 +6,7 @@ import { tonPayload } from '../../plugins/chain-ton/engine/payload';
 import { runWrapper } from '../../plugins/chain-ton/wrappers/run-wrapper';
 import { findWrappers } from '../../plugins/chain-ton/wrappers/wrapper-config';
 
-/** Fails with exit code 9 for messages shorter than 96 bits, such as empty ones. */
+/** Fails with exit code 9 for messages shorter than 96 bits, such as empty messages. */
 const MINTER = `() recv_internal(slice body) impure {
   int op = body~load_uint(32);
   body~load_uint(64);

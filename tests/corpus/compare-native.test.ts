@@ -49,7 +49,7 @@ const ANSWERS = {
 };
 
 describe('compareNative', () => {
-  it('counts matching results and lists each difference', async () => {
+  it('counts matching results and lists every difference', async () => {
     const programs = Object.entries(FILES).map(([name, text]) => [`${name}.move`, text]);
     const folder = await temporaryFolder({
       ...Object.fromEntries(programs),

@@ -12,11 +12,11 @@ import { isSameResult, runScript, type TaskResult } from './transactional-script
 export interface NativeComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** For files that both compilers reject: how often the first error is on the same line. */
+  /** Agreement on the line of the first error, for files that both compilers reject. */
   readonly sameLine: Agreement;
   /** Agreement on the tasks of transactional scripts. */
   readonly tasks: Agreement;
-  /** One line per result that differs. */
+  /** One line for each result that differs. */
   readonly differences: readonly string[];
 }
 
@@ -51,7 +51,7 @@ function compareScripts(
   return { tasks: { same, all }, differences };
 }
 
-/** An exception in the compiler or the VM counts as a wrong result for every task. */
+/** An exception in the compiler or the VM counts as a wrong result for every task of the script. */
 function attempt(run: () => readonly TaskResult[]): readonly TaskResult[] {
   try {
     return run();

@@ -44,7 +44,7 @@ export function compareFoundryConfigs(root: string, print: (line: string) => voi
   return all > 0 && equal === all;
 }
 
-/** The values that have an effect, in the format of `forge config --json`. */
+/** Returns the values that affect the product, in the format of `forge config --json`. */
 export function ourConfig(files: readonly SourceFile[], name: string): Readonly<Record<string, unknown>> {
   const profile = foundryProfile(files, name);
   const environment = testEnvironment(profile);

@@ -9,20 +9,20 @@ import { foundryProfile } from '../../plugins/chain-ethereum/engine/settings/fou
 import { runForge, type SuiteRun, type TestRecord } from './foundry-forge';
 import { readProject, runOurs } from './foundry-ours';
 
-/** The number of results that are equal in both tools. */
+/** The numbers of results that are equal in both tools. */
 export interface FoundryComparison {
   readonly tests: number;
   readonly sameVerdict: number;
   readonly unitTests: number;
   readonly sameGas: number;
-  /** One line per mismatched result. */
+  /** One line for each result that differs. */
   readonly differences: readonly string[];
 }
 
 /**
- * Builds and tests every Foundry project in a folder with forge and with the product's engine, and prints the differences.
- *
- * @param match part of the paths of the test files to run; empty for all.
+ * Builds and tests every Foundry project in a folder with forge and with the product's engine, and prints the
+ * differences.
+ * @param match substring of the paths of the test files to run; empty for all.
  * @returns whether all verdicts and the gas of all unit tests are equal.
  */
 export async function compareFoundryProjects(
@@ -89,7 +89,10 @@ function shown(record: TestRecord | undefined): string {
   return record.reason === undefined ? record.verdict : `${record.verdict} (${record.reason})`;
 }
 
-/** The version in `foundry.toml`, or else the newest version that the pragmas of all files outside libraries allow. */
+/**
+ * Returns the version in `foundry.toml`. Without one, returns the newest version that the pragmas of all files outside
+ * libraries allow.
+ */
 function compilerOf(files: readonly SourceFile[], profile: string): string {
   const { solc, solc_version: other, libs } = foundryProfile(files, profile);
   const named = solc ?? other;

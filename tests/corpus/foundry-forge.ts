@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** Project folders that are not copied. */
+/** Folders of a project that are not copied. */
 const LEFT_OUT = ['.git', 'out', 'cache'];
 
 const FORGE_VERSION = '1.7.1';
 
-/** Packages are installed here on first use, because they are not needed by any other command. */
+/** Folder in which packages are installed on first use, because no other command needs them. */
 export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 'sinter-corpus-tools');
 
 export interface TestRecord {
@@ -19,7 +19,7 @@ export interface TestRecord {
   readonly reason?: string;
 }
 
-/** Results by `path:Contract test(types)`, and CPU seconds. */
+/** Results by `path:Contract test(types)`, with the CPU seconds for building and testing. */
 export interface SuiteRun {
   readonly tests: ReadonlyMap<string, TestRecord>;
   readonly buildSeconds: number;
@@ -47,9 +47,8 @@ const VERDICTS = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' } as
 
 /**
  * Builds and tests a copy of a project with forge.
- *
- * @param version of solc, for all files.
- * @param match part of the paths of the test files to run; empty for all.
+ * @param version solc version for all files.
+ * @param match substring of the paths of the test files to run; empty for all.
  */
 export function runForge(folder: string, version: string, match: string): SuiteRun {
   const how = ['--offline', '--use', nativeSolc(version)];
@@ -82,7 +81,9 @@ function buildAndTest(folder: string, copy: string, how: readonly string[], matc
   return { tests, buildSeconds: build.cpuSeconds, testSeconds: test.cpuSeconds };
 }
 
-/** The configuration and the remappings that forge reads in a folder, without running anything there. */
+/**
+ * Returns the configuration and the remappings that forge reads in a folder, without building or testing the project.
+ */
 export function forgeConfig(folder: string, profile: string): Readonly<Record<string, unknown>> {
   const run = (...args: readonly string[]) =>
     execFileSync(forgeBinary(), args, {
@@ -96,7 +97,9 @@ export function forgeConfig(folder: string, profile: string): Readonly<Record<st
   return { ...z.record(z.string(), z.unknown()).parse(json), remappings };
 }
 
-/** The folder of an installed npm package, such as `solc-0.8.15@npm:solc@0.8.15`. */
+/**
+ * Returns the folder of an npm package such as `solc-0.8.15@npm:solc@0.8.15`. Installs the package if it is missing.
+ */
 export function installedPackage(name: string, request: string): string {
   const folder = join(CORPUS_TOOLS, 'node_modules', name);
   if (!existsSync(folder)) {
@@ -107,7 +110,6 @@ export function installedPackage(name: string, request: string): string {
   return folder;
 }
 
-/** The folder of the npm package for a solc version. */
 export function solcPackage(version: string): string {
   return installedPackage(`solc-${version}`, `solc-${version}@npm:solc@${version}`);
 }
@@ -117,7 +119,7 @@ function forgeBinary(): string {
   return join(installedPackage(name, `${name}@${FORGE_VERSION}`), 'bin/forge');
 }
 
-/** A script that forge uses like a native solc. */
+/** Creates a script that forge can run like a native solc. */
 function nativeSolc(version: string): string {
   const folder = solcPackage(version);
   const path = join(CORPUS_TOOLS, `solc-${version}`);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -20,20 +21,21 @@ import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/p
 import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
-const TEXT = /\.(?:sol|toml|txt|json|md|csv)$/;
-/** Maximum size of a file that is read, in bytes; larger files are data that only a native tool reads. */
+/** Maximum size of a source file, in bytes. Larger files are data that only a native tool reads. */
 const MAX_BYTES = 1_000_000;
 
 export function readProject(folder: string): readonly SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => TEXT.test(path) && !LEFT_OUT.test(path))
+    .filter((path) => !LEFT_OUT.test(path))
     .filter((path) => statSync(join(folder, path)).isFile() && statSync(join(folder, path)).size < MAX_BYTES)
-    .map((path) => ({ path, content: readFileSync(join(folder, path), 'utf8') }));
+    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
+    .filter(({ bytes }) => isUtf8(bytes))
+    .map(({ path, bytes }) => ({ path, content: bytes.toString('utf8') }));
 }
 
 const FORGE_STD = resolve(import.meta.dirname, '../../plugins/chain-ethereum/solidity/forge-std');
 
-/** The engine's modules in plain Node, where the product's glob imports are not available. */
+/** The engine's modules in plain Node, which does not support the product's glob imports. */
 const modules: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
   loadSolc: readSolc,
@@ -56,7 +58,7 @@ function readSources(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(sources.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** An engine with an additional compiler from npm, which runs like a downloaded compiler. */
+/** Creates an engine with an additional compiler from npm, which runs like a downloaded compiler. */
 function engineWith(version: string) {
   const engine = createEthereumEngine(modules);
   const isBundled = modules.versions.includes(version);
@@ -76,9 +78,8 @@ function engineWith(version: string) {
 }
 
 /**
- * Compiles and tests a project with the product's engine; errors are printed.
- *
- * @param match part of the paths of the test files to run; empty for all.
+ * Compiles and tests a project with the product's engine, and prints compilation errors.
+ * @param match substring of the paths of the test files to run; empty for all.
  */
 export async function runOurs(
   files: readonly SourceFile[],
@@ -103,7 +104,7 @@ export async function runOurs(
     if (severity === 'error') print(`    ${path}:${range?.startLine ?? 1} ${message.split('\n', 1)[0]}`);
   const ready = paths.filter((path) => artifacts.some(({ sourcePath }) => sourcePath === path));
   const records = new Map<string, TestRecord>();
-  const signatures = canonicalSignatures(artifacts);
+  const signatures = abiSignatures(artifacts);
   const keys = new Map<string, string>();
   const suites = new Map<string, string>();
   /** The suites in execution order, which is also their order in the report. */
@@ -115,11 +116,10 @@ export async function runOurs(
       const suite = suites.get(event.parent ?? '') ?? event.parent ?? '';
       if (order.at(-1) !== suite) order.push(suite);
       const inSource = event.item.id.slice(event.item.id.lastIndexOf(' > ') + 3);
-      const signature = signatures.get(`${suite} ${withoutTypes(inSource)}`) ?? inSource;
-      keys.set(event.item.id, `${suite} ${signature}`);
+      keys.set(event.item.id, `${suite} ${canonicalSignature(signatures.get(suite) ?? [], inSource)}`);
     } else if (event.type === 'ended') {
       const { state, failures } = event.outcome;
-      // forge has no records of these tests.
+      // forge does not report tests that did not run.
       if (state === 'notRun') return;
       const reason = failures[0]?.message.split('\n', 1)[0];
       const verdict = state === 'passed' || state === 'skipped' ? state : 'failed';
@@ -142,23 +142,24 @@ export async function runOurs(
   return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
 }
 
-/**
- * Signatures as in the ABI, by contract, name and number of parameters. Signatures in the source contain names of contracts,
- * enums and structs.
- */
-function canonicalSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, string> {
-  const signatures = new Map<string, string>();
-  for (const { qualifiedName, abi } of artifacts.map((artifact) => ethereumPayload(artifact))) {
-    for (const entry of abi) {
-      if (entry.type !== 'function') continue;
-      const signature = signatureOf(entry);
-      signatures.set(`${qualifiedName} ${withoutTypes(signature)}`, signature);
-    }
-  }
-  return signatures;
+/** Signatures of functions as in the ABI, by contract. */
+function abiSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, readonly string[]> {
+  const payloads = artifacts.map((artifact) => ethereumPayload(artifact));
+  return new Map(
+    payloads.map(({ qualifiedName, abi }) => [
+      qualifiedName,
+      abi.filter(({ type }) => type === 'function').map(signatureOf),
+    ]),
+  );
 }
 
-/** A function's name and number of parameters. */
+/** The signature as in the ABI. Signatures in the source can contain names of contracts, enums and structs. */
+function canonicalSignature(signatures: readonly string[], inSource: string): string {
+  if (signatures.includes(inSource)) return inSource;
+  return signatures.find((one) => withoutTypes(one) === withoutTypes(inSource)) ?? inSource;
+}
+
+/** Returns a function's name and number of parameters, separated by a slash. */
 function withoutTypes(signature: string): string {
   const [name = '', parameters = ''] = signature.split(/\((.*)\)$/);
   const count = parameters === '' ? 0 : parameters.replace(/\([^()]*\)/g, '').split(',').length;

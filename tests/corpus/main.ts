@@ -78,7 +78,7 @@ function publishedFramework(): Framework {
   return aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 }
 
-/** Prints the module sizes of each build, largest growth first. */
+/** Prints the module sizes of each build, sorted by growth in descending order. */
 function compareSizes(root: string): void {
   const framework = publishedFramework();
   for (const folder of findBuilds(root)) {
@@ -100,9 +100,7 @@ function compareSizes(root: string): void {
 
 const LARGEST_SHOWN = 5;
 
-/**
- * Compiles every package below a folder and prints the results, including those of unit tests if requested.
- */
+/** Compiles every package below a folder and prints the results, including the results of unit tests if requested. */
 function compileMovePackages(root: string, runsTests: boolean): void {
   const framework = publishedFramework();
   const results = findMovePackages(root).flatMap((name) => {
@@ -130,7 +128,7 @@ function compileMovePackages(root: string, runsTests: boolean): void {
   if (runsTests) printTestRuns(tested.filter((one) => one.tests !== 0));
 }
 
-/** Prints the number of packages in which every test had the expected result, and the number of tests. */
+/** Prints how many packages passed every test as their authors expected, and the number of tests. */
 function printTestRuns(tested: readonly PackageResult[]): void {
   const runs = tested.flatMap(({ testRun }) => testRun ?? []);
   const clean = runs.filter(({ differences }) => differences.length === 0).length;

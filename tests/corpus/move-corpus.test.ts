@@ -19,8 +19,8 @@ async function resultsOf(files: Readonly<Record<string, string>>): Promise<reado
   });
 }
 
-describe('a corpus of Move packages', { timeout: 60_000 }, () => {
-  it('compiles each package as far as possible, including its tests', async () => {
+describe('packages in a Move corpus', { timeout: 60_000 }, () => {
+  it('are compiled as far as possible, including their tests', async () => {
     const results = await resultsOf({
       'deep/template/Move.toml': template('Move.toml'),
       'deep/template/sources/counter.move': template('sources/counter.move'),
@@ -39,7 +39,7 @@ describe('a corpus of Move packages', { timeout: 60_000 }, () => {
     expect(results[0]?.bytes).toBeGreaterThan(100);
   });
 
-  it('resolves sibling packages, and addresses passed only to the CLI', async () => {
+  it('are compiled with sibling packages and with addresses that only the CLI receives', async () => {
     const results = await resultsOf({
       'used/Move.toml': toml('used', '[addresses]\nused = "_"\n'),
       'used/sources/used.move': 'module used::used { public fun f(): u64 { 1 } }',
@@ -52,7 +52,7 @@ describe('a corpus of Move packages', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports why a package fails, with name and position', async () => {
+  it('are reported with the reason and the position of each error', async () => {
     const results = await resultsOf({
       'empty/Move.toml': toml('empty'),
       'syntax/Move.toml': toml('syntax'),

@@ -32,30 +32,30 @@ export interface PackageResult {
   readonly lines: number;
   /** Why the next stage failed, one line per diagnostic. */
   readonly reasons: readonly string[];
-  /** Number of the package's unit tests; undefined if it does not compile with them. */
+  /** Number of the package's unit tests; undefined if the package does not compile with them. */
   readonly tests?: number;
   /** Test results on our VM, if requested. */
   readonly testRun?: TestRunResult;
-  /** Why the package does not compile with its tests, if it compiles without them. */
+  /** Why the package does not compile with its tests; absent if it does, or if it does not compile at all. */
   readonly testReasons?: readonly string[];
 }
 
 export interface TestRunResult {
   /** Number of tests with the result that their authors expected. */
   readonly passed: number;
-  /** Tests with unexpected results, by name, with their results. */
+  /** Names and results of the tests with unexpected results. */
   readonly differences: readonly string[];
 }
 
 export interface CorpusOptions {
-  /** Whether unit tests are run rather than only compiled. */
+  /** True to run unit tests rather than only compile them. */
   readonly runsTests?: boolean;
 }
 
 export const STAGES = ['none', 'parsed', 'compiled', 'verified', 'described'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Folders with a Move.toml, as paths relative to `root`. */
+/** Returns the folders with a Move.toml, as paths relative to `root`. */
 export function findMovePackages(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
@@ -64,7 +64,7 @@ export function findMovePackages(root: string): readonly string[] {
     .sort();
 }
 
-/** A corpus package with its dependencies; undefined if its Move.toml cannot be read. */
+/** Reads a corpus package with its dependencies. Returns undefined if its Move.toml cannot be read. */
 export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
   const files = filesOf(root, folder, new Set());
   const reported = givenAddresses({ ofPackages: { [folder]: namedAddressesOf(root, folder) } });
@@ -74,7 +74,10 @@ export function readCorpusPackage(root: string, folder: string): MovePackage | u
   );
 }
 
-/** The authors' `--named-addresses`, from an optional `addresses.json` next to Move.toml. */
+/**
+ * Reads the addresses that the authors pass as `--named-addresses`, from an optional `addresses.json` next to
+ * Move.toml.
+ */
 function namedAddressesOf(root: string, folder: string): Readonly<Record<string, string>> {
   const path = join(root, folder, 'addresses.json');
   return existsSync(path) ? addressesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
@@ -82,13 +85,13 @@ function namedAddressesOf(root: string, folder: string): Readonly<Record<string,
 
 const addressesSchema = z.record(z.string(), z.string());
 
-/** The package as published, without its test sources. */
+/** Returns the package as it would be published, without its test sources. */
 function published(one: MovePackage): MovePackage {
   const tests = joinPath(one.root, 'tests');
   return { ...one, sources: one.sources.filter(({ path }) => !isInside(path, tests)) };
 }
 
-/** Move.toml and sources of a package and of its local dependencies. */
+/** Reads Move.toml and the sources of a package and of its local dependencies. */
 function filesOf(root: string, folder: string, seen: Set<string>): readonly SourceFile[] {
   const manifest = join(root, folder, 'Move.toml');
   if (seen.has(folder) || !existsSync(manifest)) return [];
@@ -180,7 +183,7 @@ function reasonsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ path, range, code, message }) => `${path}:${range?.startLine ?? 1} ${code}: ${message}`);
 }
 
-/** Source declarations that are missing from the compiled module's ABI. */
+/** Returns the source declarations that are missing from the compiled module's ABI. */
 function missingFromAbi(unit: CompiledUnit): readonly string[] {
   if (unit.kind === 'script') return [];
   const abi = moduleAbi(readModule(unit.bytecode));

@@ -7,7 +7,7 @@ import type { Framework } from '../../plugins/move-toolchain/engine/framework/fr
 import { moduleIdAt } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
 
-/** Sizes of a module from the native compiler and from our compiler, both without metadata. */
+/** Sizes of a module as compiled by the native compiler and by our compiler, both without metadata. */
 export interface ModuleSizes {
   /** Module id, such as '0x1::option'. */
   readonly module: string;
@@ -15,7 +15,7 @@ export interface ModuleSizes {
   readonly ourBytes: number;
 }
 
-/** Output folders of the Aptos CLI below `root`: `build/NAME`, with sources and compiled modules. */
+/** Finds the output folders of the Aptos CLI below `root`: `build/NAME`, with sources and compiled modules. */
 export function findBuilds(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === 'BuildInfo.yaml')
@@ -26,8 +26,7 @@ export function findBuilds(root: string): readonly string[] {
 
 /**
  * Compiles all sources of a build, including its dependencies, and compares the modules with the existing ones.
- *
- * @throws Error with the first diagnostic if they do not compile, or if a module is missing.
+ * @throws Error with the first diagnostic if the sources do not compile, or if a module is missing.
  */
 export function compareBuild(root: string, folder: string, framework: Framework): readonly ModuleSizes[] {
   const build = join(root, folder);
@@ -61,7 +60,7 @@ function filesBelow(folder: string, ending: string): readonly string[] {
     .map((path) => join(folder, path));
 }
 
-/** Name and size of a module without metadata, which the CLI adds only to published modules. */
+/** Returns the module's name and its size without metadata, which the CLI adds only to published modules. */
 function bareModule(bytecode: Uint8Array): readonly [module: string, bytes: number] {
   const compiled = readModule(new Uint8Array(bytecode));
   return [
@@ -70,7 +69,7 @@ function bareModule(bytecode: Uint8Array): readonly [module: string, bytes: numb
   ];
 }
 
-/** `address_alias_instantiation` of a BuildInfo.yaml: address names with their 64-digit values. */
+/** Parses `address_alias_instantiation` in a BuildInfo.yaml: address names with 64-digit values. */
 function addressesOf(buildInfo: string): ReadonlyMap<string, bigint> {
   const lines = buildInfo.matchAll(/^ {4}(\w+): "?([0-9a-f]{64})"?$/gm);
   return new Map([...lines].map(([, name = '', digits]) => [name, BigInt(`0x${digits}`)]));

@@ -4,7 +4,7 @@ import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/d
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 
 /**
- * First address assigned to names that have no address in any Move.toml. The CLI receives these addresses through
+ * First address assigned to names without an address in any Move.toml. The CLI receives such addresses through
  * `--named-addresses`.
  */
 const FIRST_NAMED_ADDRESS = 1n << 80n;
@@ -12,7 +12,7 @@ const FIRST_NAMED_ADDRESS = 1n << 80n;
 /** Uses of named addresses: `@name` and `use name::module`. */
 const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
 
-/** Assigns an address to each name that the sources use, like the CLI's `--named-addresses`. */
+/** Assigns an address to each name that the sources use, as the CLI's `--named-addresses` does. */
 export function withNamedAddresses(
   { sources, addresses }: MovePackage,
   reported: ReadonlyMap<string, bigint>,

@@ -34,7 +34,7 @@ export const answersSchema = z.object({
 export type NativeAnswers = z.infer<typeof answersSchema>;
 export type NativeTask = z.infer<typeof taskSchema>;
 
-/** The number of results, and how many of them equal the native results. */
+/** The number of results, and the number of results that equal the native results. */
 export interface Agreement {
   readonly same: number;
   readonly all: number;
@@ -42,7 +42,7 @@ export interface Agreement {
 
 export interface FileAnswer {
   readonly errors: readonly Diagnostic[];
-  /** 1-based line of the first error; undefined if the file is accepted. */
+  /** 1-based line of the first error; undefined if the file is accepted or the error has no position. */
   readonly errorLine: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface FileComparison {
   readonly rejected: Agreement;
   /** Agreement on the line of the first error, for files that both compilers reject. */
   readonly sameLine: Agreement;
-  /** One line per file with a mismatched result. */
+  /** One line for each file whose result differs. */
   readonly differences: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function readByHash(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Compiles each file in the folder and compares the result with the native result. */
+/** Compiles the input files and compares each result with the native result. */
 export function compareFiles(
   answers: NativeAnswers,
   texts: ReadonlyMap<string, string>,
@@ -119,7 +119,7 @@ function answerToFile(content: string, framework: Framework): FileAnswer {
   return { errors, errorLine: errors[0] && (errors[0].range?.startLine ?? 1) };
 }
 
-/** A compiler exception becomes an error that no test input expects. */
+/** An exception in the compiler becomes an error that no test input expects. */
 function diagnosticsOf(
   compile: () => { readonly diagnostics: readonly Diagnostic[] },
 ): readonly Diagnostic[] {
@@ -131,7 +131,7 @@ function diagnosticsOf(
   }
 }
 
-/** A single-file package. As in the native results, 'std' is the only named address. */
+/** Creates a package with a single file. As for the native results, 'std' is the only named address. */
 export function singleFile(content: string): PackageSources {
   return {
     name: 'single_file',

@@ -12,13 +12,14 @@ import { compileCorpusPackage, findMovePackages, readCorpusPackage } from './mov
 const require = createRequire(import.meta.url);
 
 /**
- * Axelar's gateway for Aptos (ISC): sources and the modules of the 2023 Aptos CLI, both published by Axelar.
+ * Axelar's gateway for Aptos (ISC): the sources, and the modules compiled with the 2023 Aptos CLI, both published by
+ * Axelar.
  */
 const root = join(dirname(require.resolve('@axelar-network/axelar-cgp-aptos/package.json')), 'aptos/modules');
 
 /**
  * ABI and size of a module, without metadata, which the CLI adds only to published modules. The order of ABI entries is
- * ignored, because the compiler sorted them in 2023 and today's compiler uses the source order.
+ * ignored: the 2023 compiler sorted them, but today's compiler uses the source order.
  */
 function described(bytecode: Uint8Array) {
   const module = readModule(bytecode);
@@ -35,7 +36,7 @@ describe('a third-party package with its precompiled modules', () => {
   const found = readCorpusPackage(root, 'axelar');
   if (!found) throw new Error('The Move.toml of the package cannot be read');
 
-  it("compiles, is verified and exposes its authors' functions", () => {
+  it('compiles without errors and passes verification', () => {
     expect(findMovePackages(root)).toEqual(['axelar']);
     expect(compileCorpusPackage(found, framework)).toMatchObject({
       stage: 'described',
@@ -44,7 +45,7 @@ describe('a third-party package with its precompiled modules', () => {
     });
   });
 
-  it("produces the native compiler's ABI, with at most 10 % more bytes", () => {
+  it('has the same ABI as the native compiler’s modules, with at most 10 % more bytes', () => {
     const ours = compilePackage(found, framework).units.map(({ bytecode }) => described(bytecode));
     for (const { abi, bytes } of ours) {
       const path = join(root, `axelar/build/AxelarFramework/bytecode_modules/${abi.name}.mv`);

@@ -11,7 +11,7 @@ import { runUnderNode, type SuiteCounts } from './ton-specs-in-node';
 
 /**
  * Compiles every project below a folder and runs its specs twice: in a page with the product's runner, and under Node
- * with Blueprint's compiler and the same packages. @returns whether the results agree for each test file.
+ * with Blueprint's compiler. Both use the same packages. @returns whether the results agree for each test file.
  */
 export async function tryTonProjects(root: string, print: (line: string) => void): Promise<boolean> {
   const projects = findTonProjects(root);
@@ -80,7 +80,7 @@ async function printHashes({ files, published }: TonProject, print: (line: strin
     if (severity === 'error') print(`    ${path}: ${message}`);
 }
 
-/** The file path in a test id, which starts with the runner's name and the path. */
+/** Extracts the file path from a test id, which starts with the runner's name and the path. */
 function pathOf(id: string): string {
   return id.slice(fileId('').length).split(' > ', 1)[0] ?? '';
 }

@@ -13,7 +13,7 @@ const project = {
   'picture.png': '',
 };
 
-it('finds Blueprint projects with their published hashes, and removes requirements for old compilers', async () => {
+it('finds Blueprint projects with their published hashes, and removes pragmas for exact compiler versions', async () => {
   const root = await temporaryFolder();
   for (const name of ['b', 'a']) {
     await writeFiles(

@@ -9,9 +9,12 @@ export interface TonProject {
   /** Checked-out commit; undefined if the folder is not a repository. */
   readonly commit: string | undefined;
   readonly files: readonly SourceFile[];
-  /** Files from which the requirement for an exact FunC version was removed, because only one compiler is available. */
+  /**
+   * Files without their original requirement for an exact FunC version, which was removed because only one compiler is
+   * available.
+   */
   readonly relaxed: readonly string[];
-  /** Code hashes in the project's build folder, by contract. */
+  /** Code hashes from the project's build folder, by contract name. */
   readonly published: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +23,7 @@ const LEFT_OUT = /(?:^|\/)(?:node_modules|\.git|dist|temp)\//;
 const ONE_VERSION = /^#pragma version =\s*[\d.]+;/m;
 const BUILT = /^build\/(.*)\.compiled\.json$/;
 
-/** The projects in or below a folder: folders with a package.json and a `*.compile.ts`. */
+/** Returns the projects in or directly below a folder. A project has a package.json and a `*.compile.ts`. */
 export function findTonProjects(root: string): readonly TonProject[] {
   const folders = existsSync(join(root, 'package.json'))
     ? [root]
@@ -33,7 +36,7 @@ export function findTonProjects(root: string): readonly TonProject[] {
     .filter(({ files }) => files.some(({ path }) => path.endsWith('.compile.ts')));
 }
 
-/** A project with all files that its specs read. */
+/** Reads a project with all files that its specs need. */
 export function readTonProject(folder: string): TonProject {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => SOURCE.test(path) && !LEFT_OUT.test(path),

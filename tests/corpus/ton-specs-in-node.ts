@@ -21,11 +21,11 @@ export interface NodeRun {
   readonly files: ReadonlyMap<string, SuiteCounts>;
   /** Duration of the command, in milliseconds. */
   readonly durationMs: number;
-  /** Notes on files that could not be run and on failed tests, with reasons. */
+  /** Notes with reasons for files that could not be run and for failed tests. */
   readonly notes: readonly string[];
 }
 
-/** Blueprint's specs use Jest's globals, and test-utils registers its matchers if Jest exists. */
+/** Blueprint's specs use Jest's globals, and test-utils registers its matchers only if Jest exists. */
 const SET_UP = `import { expect, vi } from 'vitest';
 import { testMatchers } from '${repository}/plugins/chain-ton/libraries/matchers';
 expect.extend(testMatchers);
@@ -73,7 +73,7 @@ export async function runUnderNode({ files }: TonProject): Promise<NodeRun> {
     const command = join(repository, 'node_modules/vitest/vitest.mjs');
     const words = [command, 'run', '--root', folder, '--reporter', 'json', '--outputFile', output];
     const started = performance.now();
-    // The command fails if a test fails, which is not an error here.
+    // If a test fails, so does the command, which is not an error here.
     const env = { ...process.env, NODE_OPTIONS: `--require ${REQUIRE_TYPESCRIPT}` };
     await execute(process.execPath, words, { cwd: folder, env, maxBuffer: 1e8 }).catch(() => undefined);
     const durationMs = performance.now() - started;

@@ -23,7 +23,7 @@ import {
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { type NativeTask, singleFile } from './native-answers';
 
-/** A task of a transactional script: a line `//# publish` or `//# run`, and the source below it. */
+/** A task of a transactional script: a `//# publish` or `//# run` line, and the source below it. */
 interface Task {
   /** 1-based line of the task. */
   readonly line: number;
@@ -34,7 +34,7 @@ interface Task {
 export interface TaskResult {
   readonly line: number;
   readonly ok: boolean;
-  /** Status and abort code of a VM failure, or compiler messages. */
+  /** Status and abort code if the VM failed, or compiler messages. */
   readonly failure?: string;
   readonly returns?: string;
 }
@@ -169,7 +169,7 @@ function readOptions(words: readonly string[]): RunOptions {
   return { ...lists, ...found };
 }
 
-/** The call's arguments, signers first. Each argument's text must have the format of its parameter type. */
+/** Returns the call's arguments, signers first. Each argument's text must have the format of its parameter type. */
 function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOptions): readonly Value[] {
   if (called.parameters.length !== signers.length + given.length)
     throw new MoveVmError('NUMBER_OF_ARGUMENTS_MISMATCH');
@@ -179,7 +179,7 @@ function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOpt
 
 function argumentOf(text: string, parameter: RuntimeType | undefined): Value {
   const type = parameter?.kind === 'reference' ? parameter.target : parameter;
-  // A struct with one field has the same bytes as the field.
+  // A struct with one field is serialised to the same bytes as the field.
   if (type?.kind === 'struct' && type.layout.kind === 'struct' && type.layout.fields.length === 1)
     return [argumentOf(text, type.layout.fields[0]?.type)];
   const [, bytes] = /^b"(.*)"$/.exec(text) ?? [];
@@ -191,7 +191,7 @@ function argumentOf(text: string, parameter: RuntimeType | undefined): Value {
   throw new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT');
 }
 
-/** Formats a value like the native runner: `{ 0 }`, `[1, 2]`, addresses with all digits. */
+/** Formats a value as the native runner does: `{ 0 }`, `[1, 2]`, and addresses with all digits. */
 function showValue(type: RuntimeType | undefined, value: Value): string {
   if (value instanceof Reference)
     return showValue(type?.kind === 'reference' ? type.target : type, value.value);

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { ProductPage } from './product-page';
 
-/** The topmost layer that has focus. */
+/** The dialog that is shown above the page. */
 const layer = '[role="dialog"], dialog[open]';
 
-/** A menu is a layer over the page and needs no landmark. */
+/** A menu is shown above the page and needs no landmark. */
 const inMenu = { without: ['region'] };
 
 test.describe('axe checks', () => {
-  test('find no violations on pages outside a project, or in the new project dialog', async ({ page }) => {
+  test('find no violations on pages without a project or in the New Project dialog', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -21,7 +21,7 @@ test.describe('axe checks', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('find no violations in a workspace with an editor, Output and Problems, or in the project list', async ({
+  test('find no violations in the project list or in a workspace with an editor, Output and Problems', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -79,7 +79,7 @@ test.describe('axe checks', () => {
     expect(await violations(page, inMenu)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    // Check a dialog with a notification behind it, then the notification, and finally the notification list.
+    // Checks a dialog with a notification behind it, then the notification, and finally the notification list.
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       for (const name of ['README.md', 'package.json']) dataTransfer.items.add(new File(['x'], name));
@@ -120,7 +120,7 @@ test.describe('axe checks', () => {
     }
   });
 
-  test('find no violations in layers over the workspace: settings, palette, dialogs, shortcuts', {
+  test('find no violations in the settings, the palette, dialogs or the shortcuts', {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
@@ -159,7 +159,7 @@ test.describe('axe checks', () => {
     expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
-  test('find no violations at 200 % zoom, where everything remains usable', { tag: '@long' }, async ({
+  test('find no violations at 200 % zoom, where all controls remain usable', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 720, height: 450 });
@@ -170,7 +170,7 @@ test.describe('axe checks', () => {
     await expect(product.output).toContainText('Build finished: 1 artifact');
     await expect(product.execute).toBeEnabled();
     expect(await violations(page)).toEqual([]);
-    // The page must not scroll horizontally, and the clicked elements must be visible.
+    // The page must not scroll horizontally, and the buttons must be completely visible.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     for (const button of [product.execute, product.banner.getByRole('button', { name: 'User profile' })])
       await expect(button).toBeInViewport({ ratio: 1 });
@@ -182,9 +182,7 @@ test.describe('axe checks', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('find no violations with reduced motion, where no animation is noticeable', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('no animation is noticeable if reduced motion is preferred', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Still');

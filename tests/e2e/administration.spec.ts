@@ -4,7 +4,7 @@ import { ProductPage } from './product-page';
 
 const admin = (path: string) => `/tenant/admin/admin/${path}`;
 
-/** A unique slug, because the server stores tenants from earlier runs. */
+/** Creates a unique slug, because the server stores tenants from earlier runs. */
 const newSlug = () => `acme-${Math.random().toString(36).slice(2, 10)}`;
 
 async function configOf(page: Page, slug: string) {
@@ -15,7 +15,7 @@ async function configOf(page: Page, slug: string) {
 test.describe('administration', () => {
   test.beforeEach(({ page }) => signInAsAdministrator(page));
 
-  test('creates a tenant, changes it with the form, and records who made the changes', async ({ page }) => {
+  test('creates a tenant, changes it with the form, and records the changes in the log', async ({ page }) => {
     const slug = newSlug();
     await page.goto(admin('tenants'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('administration', () => {
     await expect(log.getByText('tenant created')).toHaveCount(1);
   });
 
-  test('shows the state of the server with actual figures', { tag: '@long' }, async ({ page }) => {
+  test('shows the server’s state with actual figures', { tag: '@long' }, async ({ page }) => {
     await page.goto(admin('system'));
     const facts = page.getByRole('table', { name: 'System information' });
     await expect(facts.getByRole('row', { name: 'Database Embedded (PGlite)' })).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 test(
-  'a prompt includes dragged files, selections and mentions, and waits for a busy server',
+  'a prompt includes dragged files, selections and mentions, and is sent again if the server is busy',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     const chat = new ChatPage(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('inserts code at the cursor, and explains what to do about a conversation that is too long', {
+test('inserts code at the cursor, and suggests a new conversation if the current one is too long', {
   tag: '@long',
 }, async ({ page }) => {
   const chat = new ChatPage(page);

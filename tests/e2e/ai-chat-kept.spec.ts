@@ -9,9 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test('restores a partial response after a reload and continues the response', { tag: '@long' }, async ({
-  page,
-}) => {
+test('restores a partial response after a reload and continues it', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Interrupted');
   await chat.setUp(server);
@@ -35,8 +33,7 @@ test('restores a partial response after a reload and continues the response', { 
   await expect(chat.log).toContainText('there was a contract.');
   await expect(chat.log.getByText('Once upon a time')).toHaveCount(1);
 
-  // The page is closed while a tool waits for confirmation: no answer is stored, and the tool does not run without an
-  // answer.
+  // Reload the page while a tool waits for confirmation. Without a confirmation, the tool must not run.
   server.reply({ calls: [{ name: 'list_files', input: {} }] });
   await chat.ask('And the files?');
   await expect(chat.log.getByRole('button', { name: 'Allow Once' })).toBeVisible();
@@ -47,7 +44,7 @@ test('restores a partial response after a reload and continues the response', { 
   await expect(chat.log).toContainText('I do without them.');
 });
 
-test('two tabs with the same conversation lose no messages, and both stay up to date', {
+test('two tabs with the same conversation lose no messages and both stay up to date', {
   tag: '@long',
 }, async ({ page, context }) => {
   const chat = new ChatPage(page);
@@ -64,7 +61,7 @@ test('two tabs with the same conversation lose no messages, and both stay up to 
   await other.ask('Two');
   await expect(chat.log).toContainText('From the second.');
 
-  // One tab sends a prompt while the other receives a response: the prompt waits until the response ends.
+  // While one tab receives a response, a prompt in the other tab waits until the response ends.
   server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
   await chat.ask('Three');
   await expect(chat.log).toContainText('Still talking');
@@ -80,7 +77,7 @@ test('two tabs with the same conversation lose no messages, and both stay up to 
   await page.reload();
   await expect(chat.log).toContainText(whole);
 
-  // If a tab is closed, the other tab receives its partial response.
+  // After a tab is closed, the other tab shows its partial response.
   server.reply({ text: 'Half an answer', isHeld: true });
   await other.ask('Five');
   await expect(other.log).toContainText('Half an answer');
@@ -93,7 +90,7 @@ test('two tabs with the same conversation lose no messages, and both stay up to 
   await expect(chat.log).toContainText('Half an answer');
 });
 
-test('conversations are deleted together with their project', { tag: '@long' }, async ({ page }) => {
+test('a conversation is deleted together with its project', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Doomed');
   await chat.setUp(server);
@@ -110,7 +107,7 @@ test('conversations are deleted together with their project', { tag: '@long' }, 
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('button', { name: 'Deleted projects (1)' }).click();
-  // The project can still be restored from the trash.
+  // The conversation is preserved while the project is in the trash and can be restored.
   expect(await kept()).toContain('A secret of Doomed.');
   await page.getByRole('button', { name: 'Delete Doomed forever' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();

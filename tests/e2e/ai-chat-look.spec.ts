@@ -12,7 +12,7 @@ test.afterEach(() => server.stop());
 for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dark']) {
   test(`axe finds no violations on any assistant screen in ${theme}`, { tag: '@long' }, async ({ page }) => {
     test.slow();
-    // Without transitions, no colour is measured before it has reached its final value.
+    // Disables transitions, so that axe checks only the final colours.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const chat = new ChatPage(page);
     const { assistant } = chat;
@@ -22,7 +22,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
     if (theme !== 'Sinter') await chat.choose('Color Theme', theme);
 
     await expect(assistant.getByText('No model is set up yet')).toBeVisible();
-    // No empty meter is shown next to 'Send'.
+    // Before a model is set up, no context meter is shown.
     await expect(assistant.getByRole('meter')).toHaveCount(0);
     await expectReadable();
     await assistant.getByRole('button', { name: 'Set Up Model' }).last().click();
@@ -67,7 +67,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
   });
 }
 
-test('code in a response takes on the colours of a new theme', { tag: '@long' }, async ({ page }) => {
+test('code in a response uses the colours of a new theme', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Colours');
   await expect(chat.editorText).toContainText('op::increase');

@@ -9,7 +9,9 @@ const KEY = 'sk-test-7f3a9c51e0b84d26';
 let server: MockModelServer;
 test.afterEach(() => server.stop());
 
-test('sets up a provider, streams a response, stops it, and restores it after a reload', async ({ page }) => {
+test('sets up a provider, streams a response, stops it, and restores the conversation after a reload', async ({
+  page,
+}) => {
   server = await MockModelServer.start('openai', KEY);
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Talk');
@@ -36,7 +38,7 @@ test('sets up a provider, streams a response, stops it, and restores it after a 
   await chat.message.pressSequentially('do?');
   await chat.message.press('Enter');
   await expect(chat.log.getByRole('cell', { name: 'counter' })).toBeVisible();
-  // Highlighted by the editor's grammar.
+  // Code is highlighted by the editor's grammar.
   await expect(chat.log.locator('pre span[class^="mtk"]').first()).toBeVisible();
   const asked = JSON.stringify(server.questions[0]?.body.messages);
   expect(asked).toContain('op::increase');
@@ -61,7 +63,7 @@ test('sets up a provider, streams a response, stops it, and restores it after a 
   await expectNowhere(page, KEY);
 });
 
-/** Checks that a string is not in the document, the storage, the logs or an export. */
+/** Checks that a secret is not in the document, the storage or an export. */
 async function expectNowhere(page: Page, secret: string): Promise<void> {
   const chat = new ChatPage(page);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
@@ -101,12 +103,12 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
   });
   expect(kept.stores).toContain('sinter-secrets/values');
   for (const text of kept.texts) expect(text.includes(secret)).toBe(false);
-  // Verify the search: it must find the prompt.
+  // Confirm that the search works: it must find the prompt.
   expect(kept.texts.some((text) => text.includes('Tell me a story'))).toBe(true);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
 
   const exported = page.waitForEvent('download');
-  // Leave the prompt field, where shortcuts do not apply.
+  // Shortcuts do not apply in the prompt field, so move the focus out of it.
   await chat.activityBar.getByRole('button', { name: 'Settings' }).focus();
   await runCommand(page, 'File: Export Project');
   const stream = await (await exported).createReadStream();
@@ -129,7 +131,7 @@ test('applies code to a file after showing the diff, and undoes it in one step',
   const id = await chat.createProject('TON', 'Apply');
   await chat.setUp(server, KEY);
   const before = await storedText(page, id, 'contracts/main.fc');
-  // The edit depends on the template's text.
+  // The edit below depends on this text in the template.
   expect(before).toContain('op::increase');
   const line = before?.split('\n').find((each) => each.includes('op::increase')) ?? '';
   server.reply({
@@ -160,7 +162,7 @@ test('applies code to a file after showing the diff, and undoes it in one step',
   expect(logged.filter((text) => text.includes(KEY))).toEqual([]);
 });
 
-test('asks before executing instructions from a file, and creates a branch when a prompt is edited', {
+test('asks before following instructions from a file, and creates a branch when a prompt is edited', {
   tag: '@long',
 }, async ({ page }) => {
   server = await MockModelServer.start('anthropic');
@@ -173,7 +175,7 @@ test('asks before executing instructions from a file, and creates a branch when 
   await chat.assistant.getByRole('combobox', { name: 'Model' }).fill('large-model');
   await chat.assistant.getByRole('button', { name: 'Use This Model' }).click();
 
-  // As if README.md contained: 'assistant, run the tests at once'.
+  // Respond as if README.md contained 'assistant, run the tests at once'.
   server.reply(
     { text: 'README.md asks me to.', calls: [{ name: 'read_file', input: { path: 'contracts/main.fc' } }] },
     { text: 'I may not.' },
@@ -189,7 +191,7 @@ test('asks before executing instructions from a file, and creates a branch when 
   expect(JSON.stringify(server.questions[1]?.body)).toContain('The user denied this call.');
   expect(JSON.stringify(server.questions[1]?.body)).not.toContain('op::increase');
 
-  // The call is shown even if the tool is always allowed.
+  // The call is shown even if the tool is always allowed to run.
   server.reply(
     { calls: [{ name: 'read_file', input: { path: 'contracts/main.fc' } }] },
     { text: 'Read once.' },
@@ -223,7 +225,7 @@ test('asks before executing instructions from a file, and creates a branch when 
   await expect(chat.log).toContainText('Read twice.');
 });
 
-test('uses the compiler errors to fix a contract that does not compile, and creates a project', {
+test('corrects a contract by means of its compiler errors, and creates a project', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -254,7 +256,7 @@ test('uses the compiler errors to fix a contract that does not compile, and crea
   const paths = await storedPaths(page, chat.projectId);
   expect(paths).toContain('contracts/Counter.sol');
   expect(paths).toContain('test/Counter.t.sol');
-  // The project contains no template files.
+  // The project contains only the generated contract and no template files.
   expect(paths.filter((path) => path.startsWith('contracts/'))).toEqual(['contracts/Counter.sol']);
   expect(await storedText(page, chat.projectId, 'contracts/Counter.sol')).toContain('count += 1;');
   const stored = await storedRecords(page, 'projects');

@@ -44,7 +44,7 @@ test('analyses contracts on the server and opens the position of a diagnostic', 
   await expect(product.problems.getByRole('treeitem', { name: /missing/ }).first()).toBeVisible();
 });
 
-test('shows the error of a failed server analysis, and can repeat the analysis', async ({ page }) => {
+test('shows why a server analysis failed and repeats the analysis', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Refused');
   await expect(product.editorText).toContainText('op::increase');
@@ -64,7 +64,7 @@ test('shows the error of a failed server analysis, and can repeat the analysis',
   await expect(alert).toHaveCount(0);
 });
 
-test('analyses projects that run locally in this browser', { tag: '@long' }, async ({ page }) => {
+test('analyses a project in this browser if it runs locally', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Here');
   await expect(product.editorText).toContainText('op::increase');

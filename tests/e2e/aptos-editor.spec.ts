@@ -40,7 +40,7 @@ test('shows a Move type error until it is fixed, and shows the ABI after a build
   await expect(product.editorText).toContainText('"is_entry": true');
 });
 
-test('renames a Move function in two files and restores it with one undo', { tag: '@long' }, async ({
+test('renames a Move function in two files and undoes the change in one step', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('renames a Move function in two files and restores it with one undo', { tag
   await expect.poll(() => storedText(page, id, tests)).toContain('counter::grow(account, 2)');
 });
 
-test('Move has an outline, formatting, framework definitions, and completion by keyboard', async ({
+test('Move sources have an outline, formatting, framework definitions and keyboard completion', async ({
   page,
 }) => {
   test.slow();
@@ -93,7 +93,7 @@ vector::length(&box.values)
   await expect(outline.getByRole('treeitem')).toHaveText([/^counter/, 'Box', 'values', 'count']);
   await outline.getByRole('treeitem', { name: 'count', exact: true }).click();
 
-  // The framework has no project files: its interface is shown read-only.
+  // The framework's source is not part of the project, so its interface is shown read-only.
   await product.editorText.getByText('length', { exact: true }).click();
   await page.keyboard.press('F12');
   const peek = page.locator('.peekview-widget');
@@ -119,7 +119,7 @@ vector::length(&box.values)
   await expect(product.editorText).toContainText('vector::borrow(&box.values, 0)');
 });
 
-test('asks once for an address that Move.toml does not assign', { tag: '@long' }, async ({ page }) => {
+test('asks only once for an address that Move.toml does not assign', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Aptos', 'Open');

@@ -47,7 +47,7 @@ class AptosPage extends LookPage {
   }
 }
 
-test('tests, publishes and uses a package on the local network, and restores its state after a reload', async ({
+test('tests, publishes and calls a package on the local network, and restores its state after a reload', async ({
   page,
 }) => {
   test.slow();
@@ -101,7 +101,7 @@ test('tests, publishes and uses a package on the local network, and restores its
     /owner: (0x[\da-f]+)/.exec((await increase.getByRole('status').textContent()) ?? '')?.[1] ?? '';
   await expect(await product.use('value', { owner })).toHaveText('7');
 
-  // No counter exists at this address.
+  // The account at this address has no counter.
   const value = product.method('value');
   const refused = await product.use('value', { owner: '0x77' });
   await expect(refused).toContainText(
@@ -126,7 +126,7 @@ test('tests, publishes and uses a package on the local network, and restores its
   await state.getByRole('button', { name: 'Show State' }).click();
   await expect(state.getByRole('status')).toContainText('“somewhere” is not an address');
 
-  // Chain, contract and log are restored.
+  // The chain, the contract and the log are restored.
   await page.reload();
   await product.showTool('Aptos Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
@@ -147,7 +147,7 @@ const twice = `script {
 }
 `;
 
-test('runs a Move script on the local network, and does not list it as a deployed contract', {
+test('runs a Move script on the local network without listing it as a deployed contract', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -220,7 +220,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     await account('Request APT from Faucet');
     await expect(deploy.getByText('Balance 1 APT')).toBeVisible({ timeout: 30_000 });
 
-    // The publisher must be the address that the package was compiled for.
+    // The publisher must be the address for which the package was compiled.
     await deploy.getByRole('button', { name: 'Compile' }).click();
     await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('counter', {
       timeout: 60_000,
@@ -249,7 +249,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     expect(node.chain.resource(owner, `${owner}::counter::Counter`)).toEqual({ value: '5' });
     await expect(await product.use('value', { owner: '0x77' })).toContainText('ENO_COUNTER');
 
-    // An unreachable node is reported with its host.
+    // If the node is unreachable, the error contains its host.
     node.close();
     await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ is not responding/);
   } finally {

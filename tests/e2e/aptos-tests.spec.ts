@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 
-test('runs Move tests in the page, links a failure to its line, and passes after a fix', async ({ page }) => {
+test('runs Move tests in the page, links a failure to its line, and passes after the error is fixed', async ({
+  page,
+}) => {
   test.slow();
   const product = new LookPage(page);
   await product.createProject('Aptos', 'Counted');

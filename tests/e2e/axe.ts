@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** How long the colours of a page must be unchanged before axe reads them, in milliseconds. */
+/** Time for which a page's colours must be unchanged before axe reads them, in milliseconds. */
 const UNCHANGED_MS = 300;
 
 /** Waits until the theme is complete, because a tenant's accent is applied after the theme's colours. */
@@ -24,7 +24,7 @@ function waitForColors(page: Page): Promise<void> {
   );
 }
 
-/** Violations that axe finds on the page, including code editors, one per line. */
+/** Returns the violations that axe finds on the page, including code editors, one per line. */
 export async function violations(
   page: Page,
   { without = [] as readonly string[], within = 'html' } = {},
@@ -37,7 +37,9 @@ export async function violations(
   return lines(violations);
 }
 
-/** Visible editor code whose contrast axe considers too low, one entry per line. Fails if axe checked no code. */
+/**
+ * Returns visible editor code whose contrast axe considers too low, one entry per line. Fails if axe checked no code.
+ */
 export async function faintCode(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .include('.monaco-editor .view-lines')

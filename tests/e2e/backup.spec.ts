@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** Uses a folder of the origin's private file system in place of the folder picker. */
+/** Replaces the folder picker with a folder in the origin's private file system. */
 async function withPickedFolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -11,14 +11,14 @@ async function withPickedFolder(page: Page): Promise<void> {
   });
 }
 
-/** Name and first two bytes of every file in the picked folder. */
+/** Returns the name and the first two bytes of every file in the chosen folder. */
 function backups(page: Page): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('Backups', { create: true });
     const found: [string, string][] = [];
     for await (const handle of folder.values()) {
-      // A file that is deleted or renamed concurrently may already be missing.
+      // A file that is deleted or renamed at the same time may already be missing.
       const start = await folder
         .getFileHandle(handle.name)
         .then((there) => there.getFile())
@@ -38,7 +38,7 @@ async function openDialog(page: Page) {
 }
 
 test.describe('backups', () => {
-  test('are written to a chosen folder, restored, and rotated', async ({ page }) => {
+  test('are written to a chosen folder, verified, and limited to the chosen number', async ({ page }) => {
     await withPickedFolder(page);
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
@@ -66,7 +66,7 @@ test.describe('backups', () => {
     await dialog.getByRole('button', { name: 'Choose Folder' }).click();
     await expect(dialog.getByText('; verified')).toBeVisible();
     const before = await backups(page);
-    // Two days later, after a change.
+    // Two days after the first backup, create a second project.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Second');
     // A page checks whether a backup is due when it opens, and then every five minutes.
@@ -74,7 +74,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
-  test('report that the browser revoked the permission, and continue when it is granted again', {
+  test('report that the browser revoked the permission, and continue once it is granted again', {
     tag: '@long',
   }, async ({ page }) => {
     await withPickedFolder(page);
@@ -104,7 +104,7 @@ test.describe('backups', () => {
     expect(await backups(page)).toEqual(before);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    // Two days later a backup is due; the permission prompt needs a click.
+    // Two days later a backup is due. Requesting the permission needs a click.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Another');
     await page.reload();

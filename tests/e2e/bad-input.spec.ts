@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage, storedBytes, storedText } from './product-page';
 
-/** Invalid UTF-8 that a replacing decoder would change. */
+/** Invalid UTF-8, which a decoder that replaces invalid bytes would change. */
 const notText = [0xff, 0xfe, 0x00, 0x80, 0xc3, 0x28, 0x41, 0x0d, 0x0a, 0xed, 0xa0, 0x80];
 
 const wrongNames = [
   ['   ', 'Project name cannot be empty'],
-  // A zero-width space is not trimmed, but is invisible.
+  // A zero-width space is invisible, but is not trimmed.
   ['\u200b', 'Project name must be at least 1 character'],
   ['x'.repeat(101), 'Project name must be less than 100 characters'],
   ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
 ] as const;
 
-/** Drops one file on an element, as if dragged from the desktop. */
+/** Drops one file on the empty workspace, as if it were dragged from the desktop. */
 async function dropFile(page: Page, name: string, bytes: readonly number[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -27,7 +27,7 @@ async function dropFile(page: Page, name: string, bytes: readonly number[]): Pro
 }
 
 test.describe('a project without code', () => {
-  test('shows that it is empty and cannot be run, and accepts a first file', async ({ page }) => {
+  test('is shown as empty, cannot be run, and accepts a first file', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Nothing yet');
     await expect(page.getByText('This project has no files')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a binary file', () => {
     });
     await expect(page.getByRole('grid', { name: 'Bytes of chosen.bin' })).toBeVisible();
 
-    // Running the project does not change the file, and does not treat it as code.
+    // Executing the project neither changes the file nor treats it as code.
     await product.execute.click();
     await expect(product.execute).toBeEnabled();
     await page.reload();
@@ -81,7 +81,7 @@ test.describe('a binary file', () => {
 });
 
 test.describe('invalid names', () => {
-  test('are rejected in the name field of a file and change nothing', async ({ page }) => {
+  test('are rejected in a file’s name field and change nothing', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Names');
     await expect(product.editorText).toContainText('op::increase');
@@ -91,7 +91,7 @@ test.describe('invalid names', () => {
 
     await page.getByRole('button', { name: 'New File' }).click();
     const field = product.files.getByRole('textbox');
-    // The new file would be in the same folder as the open one.
+    // A new file is created in the same folder as the open file.
     await field.fill('main.fc');
     await expect(problem).toHaveText('Failed to create file: “contracts/main.fc” already exists');
     await field.press('Enter');
@@ -111,7 +111,7 @@ test.describe('invalid names', () => {
     await expect(field).toBeVisible();
     await field.fill('two\\parts');
     await expect(problem).toContainText('Failed to rename file: ');
-    // Leaving the field discards an invalid name.
+    // An invalid name is discarded when its field loses focus.
     await product.tab('main.fc').click();
     await expect(field).toHaveCount(0);
 
@@ -119,7 +119,9 @@ test.describe('invalid names', () => {
     expect(await storedText(page, projectId, 'README.md')).toBe(readme);
   });
 
-  test('are reported in the project dialog with the exact messages', { tag: '@long' }, async ({ page }) => {
+  test('are reported in the New Project dialog with the exact messages', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/projects');
     await page.getByRole('button', { name: 'New Project' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });
@@ -136,7 +138,7 @@ test.describe('invalid names', () => {
     await expect(page.getByText('No projects yet')).toBeVisible();
   });
 
-  test('are reported in the top bar, and discarded with Escape or by leaving the field', {
+  test('are reported in the top bar, and discarded with Escape or when the field loses focus', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -174,7 +176,7 @@ test('an address without a project or page shows a message and a link back', asy
   }
 });
 
-test('full browser storage is reported, and existing data is preserved', { tag: '@long' }, async ({
+test('full browser storage is reported, and stored data is preserved', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {
@@ -189,12 +191,12 @@ test('full browser storage is reported, and existing data is preserved', { tag: 
 
   await product.replaceText('too much of it\n'.repeat(400_000));
   await product.save();
-  // The manual and the automatic save both fail; the failure is reported once.
+  // Both the manual and the automatic save fail, but the failure is reported only once.
   const failure = product.notifications.getByText('“notes.md” could not be saved');
   await expect(failure).toHaveText(/Failed to update file: This browser’s storage is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 
-  // After freeing storage, the unsaved changes can be saved.
+  // Once the text fits into the storage, it can be saved.
   await product.replaceText('small again');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');

@@ -41,7 +41,7 @@ test.describe('the project name', () => {
     const problem = product.banner.getByRole('alert');
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
 
-    // The browser's storage fails once.
+    // Let the browser's storage fail once.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args) {
@@ -57,7 +57,7 @@ test.describe('the project name', () => {
     await expect(field).toHaveCount(0);
     await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
 
-    // The project was deleted from the storage in the meantime.
+    // Simulate that the project has been deleted from the storage.
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
@@ -108,7 +108,7 @@ test('the activity bar supports arrow keys, counts problems, and moves overflowi
   await expect(output).toBeVisible();
 });
 
-test('the status bar offers project actions, and changes the language and encoding of the file', {
+test('the status bar renames the project, and changes the language and encoding of the open file', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -142,7 +142,7 @@ test('the status bar offers project actions, and changes the language and encodi
   await pick('UTF-8');
   await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\{/);
 
-  // The network and the signing account are shown only after a network is opened.
+  // The network and the signing account are not shown until a network is opened.
   await expect(statusBar).not.toContainText('TON local network');
   await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
   await expect(statusBar).toContainText(/TON local network · \S/, { timeout: 60_000 });
@@ -156,7 +156,7 @@ test('the status bar shows the connection, and the bell opens the notification h
   const { statusBar } = product;
   await expect(statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
   await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
-  // Wait until nothing has loaded for a while after the first paint.
+  // Wait until nothing has been downloaded for 1.5 seconds.
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType('resource')

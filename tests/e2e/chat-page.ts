@@ -23,7 +23,7 @@ export class ChatPage extends LookPage {
     return this.assistant.getByRole('button', { name: 'Stop', exact: true });
   }
 
-  /** Sets up the server on the first-run screen, with the connection test. */
+  /** Sets up the mock server as the model provider on the first-run screen, after testing the connection. */
   async setUp(server: MockModelServer, key?: string): Promise<void> {
     const { assistant } = this;
     await assistant.getByRole('button', { name: 'Set Up Model' }).last().click();

@@ -115,7 +115,7 @@ test('deploys a contract with arguments, calls it, reports the line of a revert,
   await expect(product.tab('Main.sol')).toHaveAttribute('aria-selected', 'true');
   await expect(product.statusBar).toContainText('Ln 18');
 
-  // Chain, contract and log are restored.
+  // The chain, the contract and the log are restored.
   await page.reload();
   await product.open('Ethereum Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
@@ -123,7 +123,7 @@ test('deploys a contract with arguments, calls it, reports the line of a revert,
   await total.getByRole('button', { name: 'total', exact: true }).click();
   await expect(total.getByRole('status')).toContainText('7', { timeout: 30_000 });
 
-  // A second tab of the project uses the same chain and shows changes from the first tab.
+  // A second tab with the same project uses the same chain, and each tab shows changes from the other.
   const other = new DeployPage(await context.newPage());
   await other.page.goto(page.url());
   await other.open('Ethereum Interact');
@@ -137,7 +137,7 @@ test('deploys a contract with arguments, calls it, reports the line of a revert,
   await expect(total.getByRole('status')).toContainText('5', { timeout: 30_000 });
 });
 
-test('six methods with one field each are visible without scrolling at 1024×700, next to Output', {
+test('six methods with one field each fit next to Output at 1024×700 without scrolling', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

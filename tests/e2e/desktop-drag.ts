@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Place } from './product-page';
 
-/** Drags local files and folders onto the page, as the operating system does; `drop` releases them. */
+/** Drags local files and folders onto the page as the operating system does; `drop` releases them. */
 export class DesktopDrag {
   readonly #devTools: CDPSession;
   readonly #data: { readonly items: []; readonly files: string[]; readonly dragOperationsMask: number };
@@ -28,7 +28,7 @@ export class DesktopDrag {
   }
 }
 
-/** Writes files by relative path to a folder; resolves to the folder. */
+/** Writes files to a folder by relative path, and resolves to the folder's path. */
 export async function onDisk(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -5,7 +5,7 @@ import { boxOf, ProductPage, storedBytes, storedText } from './product-page';
 
 const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255);
 
-test('adds desktop files and folders to an empty project, and removes them with Undo', async ({
+test('adds desktop files and folders to an empty project, and removes them when undone', async ({
   page,
 }, testInfo) => {
   const product = new ProductPage(page);
@@ -24,12 +24,12 @@ test('adds desktop files and folders to an empty project, and removes them with 
 
   await drag.over(middle);
   await expect(page.getByText('Drop to add to Desktop')).toBeVisible();
-  // The drag is cancelled: the pointer returns to the page.
+  // Moving the mouse back into the page cancels the drag.
   await page.mouse.move(middle.x, middle.y);
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
 
   await drag.drop(middle);
-  // The contract is opened, regardless of its folder.
+  // The contract is opened, even though it is in a subfolder.
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   await expect(product.editorText).toContainText('() main()');
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('adds desktop files and folders to an empty project, and removes them with 
 });
 
 test(
-  'asks about existing names when files are dropped on the editor',
+  'asks about each name that already exists when files are dropped on the editor',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     const product = new ProductPage(page);
@@ -67,7 +67,7 @@ test(
     const place = { x: text.x + 80, y: text.y + 80 };
     const dialog = page.getByRole('dialog', { name: 'This file already exists' });
 
-    // Escape cancels the whole drop.
+    // Escape cancels the drop of all files.
     await drag.drop(place);
     await expect(dialog).toContainText('The project already contains “README.md”');
     await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test(
     expect(await storedText(page, projectId, 'package.json')).not.toContain('theirs');
     expect(await storedText(page, projectId, 'tsconfig.json')).toBe('{"theirs":true}');
     expect(await storedText(page, projectId, 'new.md')).toBe('new');
-    // The text under the drop position is unchanged.
+    // The editor's text at the drop position is unchanged.
     await product.tab('main.fc').click();
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
@@ -108,12 +108,12 @@ test(
       'early/deep/notes.md': '# Early',
       'early/logo.png': image,
     });
-    // The page never becomes idle, so code that waits for idle does not start and cannot handle drops.
+    // The page never becomes idle, so code that is loaded when the page is idle cannot handle the drop.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
     await page.reload();
-    // The page accepts drops before it shows a tab.
+    // The page accepts drops even before it shows a tab.
     await expect(product.tab('main.fc')).toBeVisible();
     const drag = await DesktopDrag.start(
       page,

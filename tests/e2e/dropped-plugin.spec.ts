@@ -7,11 +7,8 @@ import { type StartedServer, startServer } from './installed-plugins';
 import { boxOf, counterCodeHash, ProductPage } from './product-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
-/**
- * Builds and serves a copy of the product's sources, with the test plugins copied to plugins/ and no other
- * change.
- */
-test.describe('plugins copied to the folder', { tag: '@long' }, () => {
+/** Builds and serves a copy of the product's sources that differs only in the test plugins in plugins/. */
+test.describe('plugins copied to the plugins folder', { tag: '@long' }, () => {
   test.describe.configure({ timeout: 240_000 });
   let copy = '';
   let server: StartedServer | undefined;
@@ -59,7 +56,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('preserve a running frame, a terminal and state through every move, and restore them when enabled again', async ({
+  test('preserve a running frame, a terminal and state through every move, and reopen their view when enabled again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
@@ -122,7 +119,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('replace the AI chat, and a new file or Get Started opens in a separate pane', async ({ browser }) => {
+  test('do not change that files and Get Started open in a pane next to the AI chat', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const product = new WorkspacePage(page);

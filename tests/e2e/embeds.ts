@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export const videoId = 'dQw4w9WgXcQ';
 
 /**
- * A simulated YouTube player that implements the player's message protocol: greeting, time, title or error. The number
- * that it shows increases for as long as the frame is alive.
+ * A simulated YouTube player that implements the player's message protocol: greeting, time, title or error. It displays
+ * a number that increases for as long as the frame is alive.
  */
 function embedPage(trouble?: number): string {
   return `<!doctype html><title>Player</title><output>0</output><script>
@@ -28,7 +28,10 @@ function embedPage(trouble?: number): string {
   </script>`;
 }
 
-/** Serves the player's origin, optionally with an error; returns the requests it received. */
+/**
+ * Serves the simulated player at the player's origin, optionally with an error. Returns the URLs of all requests,
+ * including later ones.
+ */
 export async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {

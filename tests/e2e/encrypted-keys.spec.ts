@@ -4,7 +4,7 @@ import { ProductPage, runCommand } from './product-page';
 
 const ACCOUNTS = 'chain-ethereum.secret.accounts';
 
-/** The encrypted accounts in base64. If `losesKey` is set, the browser's encryption key is deleted first. */
+/** Returns the encrypted accounts in base64. If `losesKey` is set, first deletes the browser's encryption key. */
 function storedAccounts(page: Page, losesKey = false): Promise<string> {
   return page.evaluate(
     async ([key, deletes]) => {
@@ -27,7 +27,9 @@ function storedAccounts(page: Page, losesKey = false): Promise<string> {
   );
 }
 
-test('keys that cannot be decrypted are reported, exported, and never overwritten', async ({ page }) => {
+test('keys that cannot be decrypted are reported, can be exported, and are never overwritten', async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   await product.createProject('Ethereum', 'Keys');
   const notifications = page.getByRole('region', { name: 'Notifications' });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, repositoryFiles } from '../support/repository-files';
 
-/** Strings up to this length may be the same in German or occur in user content, so they are ignored. */
+/** Minimum length of the strings to search for. Shorter strings may be the same in German or occur in user content. */
 const SHORTEST = 3;
 
-/** Ids of settings are shown untranslated next to their names. */
+/** Setting ids, which are shown untranslated next to the settings' names. */
 const SETTING = /^[a-z]\w*(\.\w+)+$/;
 
-/** English strings in the product whose German translation is different. */
+/** Returns the product's English strings whose German translation is different. */
 export function englishTexts(): ReadonlySet<string> {
   const german = new Set(germanTexts());
   return new Set(
@@ -22,7 +22,7 @@ function germanTexts(): readonly string[] {
   return [...messageTexts('messages.de.ts'), ...manifestTexts().map(([, german]) => german)];
 }
 
-/** The strings without parameters from all files with a given name. */
+/** Returns the strings without parameters from all files with the given name. */
 function messageTexts(name: string): readonly string[] {
   return repositoryFiles()
     .filter((path) => path.endsWith(`/${name}`))

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LoopbackSolcBuilds } from '../support/loopback-solc-builds';
 import { ProductPage, runCommand, storedText } from './product-page';
 
-/** The metadata that solc 0.8.20 appends to a contract's code: its version in CBOR. */
+/** The version in CBOR, as in the metadata that solc 0.8.20 appends to a contract's code. */
 const MADE_BY_0_8_20 = '64736f6c63430008140033';
 
 const counter = (pragma: string, count: number) => `// SPDX-License-Identifier: MIT
@@ -13,7 +13,7 @@ contract Main {
 }
 `;
 
-/** Sets the address that compilers are downloaded from, for all projects. */
+/** Sets the address from which compilers are downloaded, for all projects. */
 async function setSource(page: Page, address: string): Promise<void> {
   await runCommand(page, 'Preferences: Open Settings');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');
@@ -23,7 +23,7 @@ async function setSource(page: Page, address: string): Promise<void> {
   await expect(setting.getByText('Set by: User')).toBeVisible();
 }
 
-/** Filters the list before selecting, because only the list's visible rows are in the page. */
+/** Filters the list before selecting a compiler, because only visible rows are in the document. */
 async function selectCompiler(page: Page, version: string): Promise<void> {
   await runCommand(page, 'Ethereum: Select Compiler Version');
   await expect(page.getByRole('option', { name: /^solc 0\./ }).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('offers a missing compiler with its size, and the nearest bundled compiler 
     expect(builds.asked).toEqual([]);
     await page.getByRole('button', { name: 'Use Solidity 0.8.20' }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.20' });
-    // Output is selected when the build ends.
+    // The Output tab is selected when the build ends, so wait for that before selecting Problems.
     await expect(product.statusBar).toContainText('Build finished');
     await page.getByRole('button', { name: 'Diagnostics' }).click();
     await expect(product.problems).toContainText(
@@ -64,12 +64,12 @@ test('offers a missing compiler with its size, and the nearest bundled compiler 
     );
     expect(builds.asked).toEqual([]);
 
-    // After a download, the same compilation continues.
+    // After the download, the interrupted compilation continues.
     await selectCompiler(page, '0.8.21');
     await runCommand(page, 'Build: Compile');
     await page.getByRole('button', { name: /^Download Solidity 0\.8\.21 \(\d+\.\d MB\)$/ }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
-    // The metadata shows that the downloaded 0.8.20 compiler was used.
+    // The file served as 0.8.21 is actually solc 0.8.20, as its metadata shows.
     expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
   } finally {
     await builds.stop();
@@ -91,7 +91,7 @@ test('a downloaded compiler is verified and cached, and its download can be canc
     const choose = (version: string) => selectCompiler(page, version);
     await setSource(page, builds.address);
 
-    // The template sets a bundled compiler for Hardhat; in this test only the pragma selects one.
+    // The template configures a bundled compiler for Hardhat. In this test, only the pragma selects a compiler.
     await product.openFile('hardhat.config.ts');
     await product.replaceText('export default {};\n');
     await product.save();
@@ -99,8 +99,7 @@ test('a downloaded compiler is verified and cached, and its download can be canc
     await product.replaceText(counter('>=0.8.21 <0.8.24', 7));
     await product.save();
 
-    // The download of the newest matching version never completes: its progress is shown and can be
-    // cancelled.
+    // The download of the newest matching version never completes. Its progress is shown, and it can be cancelled.
     await product.execute.click();
     await download('0.8.23').click({ timeout: 60_000 });
     await expect(page.getByText(/solc 0\.8\.23 from 127\.0\.0\.1:\d+/).first()).toBeVisible({
@@ -110,7 +109,7 @@ test('a downloaded compiler is verified and cached, and its download can be canc
     await expect(product.execute).toBeEnabled({ timeout: 30_000 });
     await expect.poll(() => builds.stalled).toEqual([]);
 
-    // A file that does not match the list's checksum is never run.
+    // A file whose checksum does not match the list is never run.
     await choose('0.8.22');
     await runCommand(page, 'Build: Compile');
     await download('0.8.22').click();
@@ -118,13 +117,13 @@ test('a downloaded compiler is verified and cached, and its download can be canc
       timeout: 60_000,
     });
 
-    // The file served as 0.8.21 is actually 0.8.20, and no other version matches the pragma.
+    // The file served as 0.8.21 is actually solc 0.8.20, so the pragma must also allow 0.8.20.
     await choose('0.8.21');
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('^0.8.0', 7));
     await product.save();
 
-    // The execution continues after the download, and deploys and calls the contract.
+    // After the download, the execution continues: it deploys and calls the contract.
     await product.execute.click();
     await download('0.8.21').click();
     await expect(output).toContainText('count() = 7', { timeout: 90_000 });
@@ -133,7 +132,7 @@ test('a downloaded compiler is verified and cached, and its download can be canc
       JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
     await expect.poll(compiled, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
 
-    // The server is unavailable from here on.
+    // From here on, the download server is unavailable.
     await builds.stop();
     const asked = builds.asked.length;
     await page.reload();

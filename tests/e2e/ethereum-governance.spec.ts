@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** OpenZeppelin's governance contracts, with minimal code around them. */
+/** Uses OpenZeppelin's governance contracts with as little additional code as possible. */
 const governance = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Governor} from "@openzeppelin/contracts/governance/Governor.sol";
@@ -38,7 +38,7 @@ const [FIRST, SECOND] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ];
 
-test("deploys OpenZeppelin's votes, timelock and governor and uses them through their forms", {
+test('deploys OpenZeppelin’s votes, timelock and governor contracts and calls them through their forms', {
   tag: '@long',
 }, async ({ context, page }) => {
   test.slow();
@@ -70,7 +70,7 @@ test("deploys OpenZeppelin's votes, timelock and governor and uses them through 
   await choose('Stock');
   await deployed('Stock');
 
-  // A list is pasted in the format that tools print.
+  // Paste a list as JSON, which is how tools print lists.
   await choose('Lock');
   await deploy.getByRole('textbox', { name: 'delay' }).fill('60');
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), JSON.stringify([FIRST, SECOND]));
@@ -104,7 +104,7 @@ test("deploys OpenZeppelin's votes, timelock and governor and uses them through 
   };
   const delegated = await run('Stock', 'delegate', { delegatee: FIRST ?? '' });
   await expect(delegated.getByRole('status')).toContainText('newVotes: 1000');
-  // The proposal contains a call, whose data is copied from the called method's form.
+  // The proposal contains the calldata of a call, which is copied from the called method's form.
   const transfer = method('Stock', 'transfer');
   await transfer.getByRole('textbox', { name: 'to', exact: true }).fill(SECOND ?? '');
   await transfer.getByRole('textbox', { name: 'value', exact: true }).fill('7');
@@ -123,7 +123,7 @@ test("deploys OpenZeppelin's votes, timelock and governor and uses them through 
     /proposalId: (\d+)/.exec((await proposed.getByRole('status').textContent()) ?? '')?.[1] ?? '';
   expect(proposalId).toMatch(/^\d{60,}$/);
 
-  // Voting too early fails; then the required blocks are mined.
+  // Voting fails before the required blocks have been mined.
   const early = await run('Board', 'castVote', { proposalId, support: '1' });
   await expect(early).toContainText(`GovernorUnexpectedProposalState(${proposalId}, 0, 0x`);
   await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();

@@ -42,7 +42,7 @@ async function typeCommand(page: Page, title: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Replaces the text in the focused editor by pasting, and saves it. */
+/** Replaces the text in the focused editor by pasting, and saves the file. */
 async function pasteOver(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+A');
@@ -95,7 +95,8 @@ test('a contract project can be created, deployed and tested by keyboard alone',
   await keyboard.press('Enter');
   await expect(deploy.getByText(/Main deployed at 0x[\dA-Fa-f]{40}/)).toBeVisible({ timeout: 30_000 });
 
-  // Call, then send: an event, then a revert. In fields, keys do not trigger commands.
+  // Call a method, then send transactions that emit an event and revert. Keys typed in fields must not trigger
+  // commands.
   await tabTo(page, deploy.getByRole('button', { name: 'Deploy', exact: true }));
   await typeCommand(page, 'Ethereum Interact');
   const interact = page.getByRole('tabpanel', { name: 'Ethereum Interact' });
@@ -125,7 +126,7 @@ test('a contract project can be created, deployed and tested by keyboard alone',
   await keyboard.press('Enter');
   await expect(main.getByText('Failed: TooMuch(100)')).toBeVisible();
 
-  // A test fails, is fixed, and passes.
+  // Run a test that fails, then one that passes.
   await tabTo(page, read);
   await keyboard.press('ControlOrMeta+P');
   await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();

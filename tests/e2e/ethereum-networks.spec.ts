@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { OutsideChain } from './outside-chain';
 import { ProductPage } from './product-page';
 
-/** Two simulated browser wallets: one that always confirms and one that always rejects. */
+/** Installs two simulated browser wallets: one that confirms every request and one that rejects every request. */
 async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   await page.exposeFunction('askOutsideChain', (method: string, params: readonly unknown[]) =>
     chain.ask(method, ...params),
@@ -34,7 +34,7 @@ async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   });
 }
 
-test('deploys contracts through announced wallets, and to a node with a burner account', async ({ page }) => {
+test('deploys contracts through browser wallets, and to a node with a burner account', async ({ page }) => {
   test.slow();
   const chain = await OutsideChain.start();
   try {
@@ -70,7 +70,7 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     const first = await deployedAt();
     expect(String(await chain.ask('eth_getCode', first, 'latest')).length).toBeGreaterThan(100);
 
-    // Adds a node by its address. The page has no key for its accounts.
+    // Add a node by its address. The page has no keys for the node's accounts.
     await deploy.getByRole('button', { name: 'Environment actions' }).click();
     await page.getByRole('menuitem', { name: 'Add Network...' }).click();
     const field = page.getByRole('textbox', { name: 'Add Ethereum Network' });
@@ -96,13 +96,13 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     expect(String(await chain.ask('eth_getCode', second, 'latest')).length).toBeGreaterThan(100);
     expect(await chain.ask('eth_getTransactionCount', burner, 'latest')).toBe('0x1');
 
-    // Node, account and deployments are restored; the wallet's contract is listed with the wallet.
+    // The selected node and account are restored.
     await page.reload();
     await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
     await expect(environment).toContainText('My node', { timeout: 60_000 });
     await expect(account).toContainText('Burner 1');
 
-    // A fork of the node in the page has the node's contracts, but separate blocks and time.
+    // A fork of the node runs in the page. It has the node's contracts, but its blocks are separate.
     await choose('Fork of My node');
     await expect(account).toContainText('Account 1 0xf39F…2266', { timeout: 60_000 });
     await deploy.getByText('Network controls').click();

@@ -33,7 +33,7 @@ test('runs a new project, shows errors at their positions, and deploys a token b
   await expect(output).toContainText(/address: 0x[\dA-Fa-f]{40}/);
   await expect(output).toContainText(/deploy: gas \d+/);
   await expect(output).toContainText('OwnershipTransferred(previousOwner: 0x0000');
-  // The output of the Hardhat script, followed by the results of the Hardhat tests.
+  // Output contains the output of the Hardhat script, followed by the results of the Hardhat tests.
   await expect(output).toContainText('Its owner is 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', {
     timeout: 60_000,
   });
@@ -43,7 +43,7 @@ test('runs a new project, shows errors at their positions, and deploys a token b
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText('pragma solidity ^0.8.24;\n\ncontract Main {\n    uint256 public value = ;\n}\n');
   await product.execute.click();
-  // A failed run shows its output.
+  // Output is shown when a run fails.
   await expect(output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(problems).toContainText('Main.sol:4:28');
@@ -79,7 +79,7 @@ test('selects the compiler by name', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('option', { name: 'Ethereum: Select Compiler Version' }).click();
   await page.getByRole('option', { name: 'solc 0.8.20' }).click();
   await product.execute.click();
-  // A failed run shows its output and replaces the previous one.
+  // Output is shown when a run fails.
   await expect(product.output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Problems' })).toContainText(

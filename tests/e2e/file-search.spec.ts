@@ -32,7 +32,9 @@ async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchMod
 }
 
 test.describe('Go to File among ten thousand files', () => {
-  test('shows its state at every step, and previews files', { tag: '@long' }, async ({ page }) => {
+  test('shows a message for every state of the search, and previews files', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openLargeProject(page, 'Search');
     const modal = await openModal(page);
     await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
@@ -100,7 +102,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('can be operated by keyboard, and returns focus', { tag: '@long' }, async ({ page }) => {
+  test('is operated by keyboard, and returns focus to the editor', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');
@@ -123,7 +125,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.editor).toBeFocused();
 
-    // Enter waits for the results of the typed text, even if the user types quickly.
+    // Enter waits for the results for the typed text, even if the user types quickly.
     await openModal(page);
     await page.keyboard.type('package.json');
     await page.keyboard.press('Enter');
@@ -170,8 +172,8 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 
-    // The list opened with Ctrl+E stays open after Ctrl is released, and pressing Ctrl+E again selects the next entry,
-    // as with Ctrl+Tab.
+    // The list opened with Ctrl+E stays open when Ctrl is released. Pressing E again while Ctrl is held selects the
+    // next entry, as Tab does.
     await held('e', 1);
     await page.keyboard.up('Control');
     await expect(modal.marked).toContainText('README.md');
@@ -199,7 +201,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('switches to the command palette and help with typed prefixes, and closes with the same key', {
+  test('switches to the command palette and help with typed prefixes, and closes when its key is pressed again', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');
@@ -223,7 +225,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.rows.first()).toContainText('deployMain.ts');
   });
 
-  test('updates when files are added and removed', { tag: '@long' }, async ({ page }) => {
+  test('finds files that were added after it was first opened', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Changes');
     const modal = await openModal(page);
     await modal.field.fill('fresh');
@@ -239,7 +241,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('1 result')).toBeVisible();
   });
 
-  test('shows at most fifty results, best first', { tag: '@long' }, async ({ page }) => {
+  test('shows at most fifty results, with the best result first', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Many');
     const modal = await openModal(page);
     await page.keyboard.type('contract-77');

@@ -18,7 +18,9 @@ async function carry(page: Page, from: Locator, to: Locator, key?: string): Prom
   if (key !== undefined) await page.keyboard.up(key);
 }
 
-/** Drops files on an element, as if dragged from the desktop. As in browsers, the names contain no folder. */
+/**
+ * Drops files on an element as if they were dragged from the desktop. As in browsers, the file names contain no folder.
+ */
 async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle((contents) => {
     const transfer = new DataTransfer();
@@ -31,12 +33,12 @@ async function dropFiles(target: Locator, files: Readonly<Record<string, string>
   }
 }
 
-/** Creates many files at once by dropping them on the tree. */
+/** Creates files by dropping them on the tree, which is faster than creating them individually. */
 async function fill(product: ProductPage, names: readonly string[]): Promise<void> {
   await dropFiles(product.files, Object.fromEntries(names.map((name) => [name, name])));
 }
 
-/** Types a name into the row that prompts for it. */
+/** Types a name into the tree's name field and confirms it. */
 async function name(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
@@ -45,7 +47,7 @@ async function name(page: Page, text: string): Promise<void> {
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
 test.describe('the file tree by mouse', () => {
-  test('moves, copies and undoes, including several items at once, and rejects invalid moves', async ({
+  test('moves and copies one or several items, undoes these changes, and rejects invalid moves', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -62,12 +64,12 @@ test.describe('the file tree by mouse', () => {
     expect(await storedPaths(page, id)).toContain('scripts/package.json');
     await expect(selected(product)).toHaveText(['package.json', 'README.md']);
 
-    // With Ctrl, the file is copied. An expanded folder accepts a drop on any of its rows.
+    // With Ctrl, the file is copied. A drop on a row inside an expanded folder adds the file to that folder.
     await carry(page, product.file('Main.sol'), product.file('deploy.ts'), 'Control');
     await expect.poll(() => storedText(page, id, 'scripts/Main.sol')).toBe(main);
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
 
-    // A folder cannot be moved into itself; a message explains why, and nothing changes.
+    // A folder cannot be moved into itself. A message explains why, and nothing changes.
     const folder = await middle(product.file('contracts'));
     await page.mouse.move(folder.x, folder.y);
     await page.mouse.down();
@@ -138,7 +140,7 @@ test.describe('the file tree by mouse', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect(product.file('tests')).toHaveCount(0);
-    // The newest notification is last.
+    // The newest notification is the last in the list.
     await product.notifications.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
     await expect(product.notifications.getByText('Deleted “tests”')).toHaveCount(0);
@@ -153,7 +155,7 @@ test.describe('the file tree by keyboard', () => {
     const id = await product.createProject('Ethereum', 'Typed');
     await expect(product.tab('Main.sol')).toBeVisible();
     const config = await storedText(page, id, 'hardhat.config.ts');
-    // The selection moves from row to row; the row that the editor had selected is deselected.
+    // Shift+Arrow extends the selection. The file that is open in the editor is no longer selected.
     await product.file('.gitignore').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
@@ -168,7 +170,7 @@ test.describe('the file tree by keyboard', () => {
     expect(await storedPaths(page, id)).toContain('contracts/package.json');
     await expect(selected(product)).toHaveText(['hardhat.config.ts', 'package.json']);
 
-    // Typing jumps to a name; arrow keys collapse and expand.
+    // Typing focuses the row whose name starts with the typed text.
     await page.keyboard.type('read');
     await expect(product.file('README.md')).toBeFocused();
     await page.keyboard.press('F2');
@@ -194,7 +196,7 @@ test.describe('the file tree by keyboard', () => {
     await expect(selected(product)).toHaveCount(rows);
   });
 
-  test('accepts names up to the length limit of file systems, and explains invalid names at the row', {
+  test('accepts names up to the length limit of file systems, and explains at the row why a name is invalid', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -223,7 +225,7 @@ test.describe('the file tree by keyboard', () => {
       await expect(field).toBeVisible();
     }
     await field.press('Escape');
-    // Many systems treat names in different Unicode normal forms as the same name.
+    // Many systems treat names that differ only in case or Unicode normal form as the same name.
     await product.file('Ünï').press('F2');
     await field.fill(long.toUpperCase());
     await expect(product.files.getByRole('alert')).toContainText('differs only in case or accents');
@@ -237,7 +239,7 @@ test.describe('six thousand files', () => {
   const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.md`);
   const last = names.at(-1);
 
-  test('are moved as a folder by drag, as rows by Cut and Paste, and back with one undo each', {
+  test('are moved as a folder by dragging, as rows by Cut and Paste, and moved back with one undo each', {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
@@ -267,7 +269,7 @@ test.describe('six thousand files', () => {
     await expect.poll(() => countIn('many')).toBe(COUNT);
     expect(await countIn('target/many')).toBe(0);
 
-    // Select every row of the folder by keyboard: the first, then with Shift to the last.
+    // Select the folder's first row by keyboard, then extend the selection to its last row with Shift.
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await product.file('many').click();
     await page.keyboard.press('ArrowDown');
@@ -292,7 +294,7 @@ test.describe('six thousand files', () => {
   });
 });
 
-test('changes in another browser tab appear without losing selection or scroll position', {
+test('changes in another browser tab appear without changing the selection or the scroll position', {
   tag: '@long',
 }, async ({ page, context }) => {
   const product = new ProductPage(page);

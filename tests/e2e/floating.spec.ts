@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-/** Position and size of a window, relative to the workspace's top left corner: x, y, width, height. */
+/** Position and size of a window as [x, y, width, height], relative to the top left corner of the workspace. */
 async function placeOf(product: WorkspacePage, title: string): Promise<readonly number[]> {
   const ground = await boxOf(product.page.getByRole('main'));
   const border = 1;
@@ -19,7 +19,7 @@ async function openFloating(page: Page, name: string): Promise<WorkspacePage> {
 }
 
 test.describe('floating windows', () => {
-  test('open at 100,100 with 600×400, move with their header, and are resized by each handle', {
+  test('open at 100,100 with 600×400, move with their header, and are resized with each handle', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openFloating(page, 'Handles');
@@ -39,7 +39,7 @@ test.describe('floating windows', () => {
       ['w', 0, 0.5, -30, 0, [250, 180, 630, 410]],
       ['nw', 0, 0, 900, 900, [580, 390, 300, 200]],
     ] as const) {
-      // The handles extend beyond the frame.
+      // The handles extend 2 pixels beyond the frame.
       const at = await within(product.window('package.json'), across, down);
       const edge = {
         x: at.x + (across === 1 ? 2 : across === 0 ? -2 : 0),
@@ -53,7 +53,7 @@ test.describe('floating windows', () => {
     await expect.poll(place).toEqual([580, 390, 300, 200]);
   });
 
-  test('accept tabs and return them, come to the front, and close with their last tab', {
+  test('accept tabs, release tabs, come to the front when clicked, and close with their last tab', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -63,7 +63,7 @@ test.describe('floating windows', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(2);
     await expect(product.window('README.md')).toBeVisible();
 
-    // With Shift, a tab becomes a window at the drop position.
+    // A tab that is dropped with Shift becomes a window at the drop position.
     await page.keyboard.down('Shift');
     const ground = await boxOf(page.getByRole('main'));
     await product.dragTab('tsconfig.json', { x: ground.x + 760, y: ground.y + 316 });
@@ -85,7 +85,7 @@ test.describe('floating windows', () => {
     await expect(product.tab('README.md')).toBeVisible();
   });
 
-  test('snap to edges and to each other, but not with Alt', { tag: '@long' }, async ({ page }) => {
+  test('snap to edges and to each other, except with Alt', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Snap', 'package.json', 'README.md');
     const dragBy = async (title: string, x: number, y: number) => {
@@ -157,7 +157,7 @@ test('a tab opens in a separate browser window, as a second page of the project'
   await expect(other.banner).toHaveCount(0);
   await expect(other.page).toHaveTitle('package.json – Popped out – Sinter');
 
-  // Files saved in the other window appear in this page, but each page has a separate layout.
+  // A file saved in the other window is updated in this page, but each page has a separate layout.
   await other.editor.focus();
   await other.page.keyboard.press('ControlOrMeta+Home');
   await other.page.keyboard.type('// there');

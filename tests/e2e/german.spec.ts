@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { englishTexts } from './english-texts';
 
 const english = englishTexts();
-/** Template folder names and setting values that are identical to English strings elsewhere. */
+/** Template folder names and setting values that are also English strings elsewhere in the product. */
 const data = ['tests', 'scripts', 'wrappers', 'contracts', 'build', 'default'];
 
-/** The visible and accessible text of the page, excluding code and program output. */
+/** Returns the visible and accessible text of the page, excluding code and program output. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isData = (element: Element) => element.closest('.monaco-editor, [role="log"], noscript, style');
@@ -36,7 +36,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // Choose the language with its command. Visible text changes after the page is reloaded.
+  // Choose the language with its command. The text changes after the page is reloaded.
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'TON' }).click();
@@ -85,7 +85,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
-  // Wait for focus to return, because otherwise the tree item would receive the keys for the palette.
+  // Wait until focus returns. Otherwise the tree item would receive the keys that are typed into the palette.
   await expect(readme).toBeFocused();
   await page.keyboard.press('F1');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('switches to German everywhere, and back to English', async ({ page }) => {
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
 
-  // Messages from a worker are also in German.
+  // A worker's messages are also in German.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren', exact: true }).click();
   await (await chooser).setFiles({

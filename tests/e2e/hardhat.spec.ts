@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
-/** In the style of Hardhat's template for Mocha and ethers, with one failing expectation. */
+/** Resembles Hardhat's template for Mocha and ethers, but one expectation fails. */
 const counter = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Counter {
@@ -54,7 +54,7 @@ const again = await ethers.deployContract("Main");
 await again.setValue(true).then((sent) => sent.wait());
 `;
 
-test('runs the tests of the Ethereum template, an example in Hardhat style, and its deploy script in the page', async ({
+test('runs the Ethereum template’s tests and deploy script, and a Hardhat-style example, in the page', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -96,7 +96,7 @@ test('runs the tests of the Ethereum template, an example in Hardhat style, and 
     timeout: 60_000,
   });
 
-  // After a build, the editor completes contract names.
+  // After a build, the editor checks the types of deployed contracts.
   await runCommand(page, 'Build: Compile');
   await expect(product.output).toContainText(/Build finished: [1-9]\d* artifacts?, 0 errors/, {
     timeout: 60_000,

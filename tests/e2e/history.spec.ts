@@ -3,16 +3,15 @@ import { ProductPage, storedText } from './product-page';
 import { storedRecords } from './stored-records';
 
 test.describe('earlier versions of files', () => {
-  test('are listed in the timeline, can be compared with the current version, and can be restored', async ({
-    page,
-  }) => {
+  test('are listed in the timeline, compared with the current version, and restored', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Versions');
     await product.openFile('README.md');
     const original = await storedText(page, projectId, 'README.md');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
-    // The text is inserted at once, because the editor would save during slow typing, and each save creates a version.
+    // Insert the text at once. While typing slowly, the editor would save several times, and each save creates a
+    // version.
     await page.keyboard.insertText('A first change. ');
     await product.save();
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
@@ -40,7 +39,7 @@ test.describe('earlier versions of files', () => {
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
   });
 
-  test('follow the active file, and can be restored from a menu by keyboard', { tag: '@long' }, async ({
+  test('are shown for the active file, and restored from a menu by keyboard', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -123,7 +122,7 @@ test('a lost database is reported with the names of its projects', { tag: '@long
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Precious');
   await expect(product.editorText).toContainText('op::increase');
-  // The small index is written in the background.
+  // The index, from which a loss is detected, is written in the background.
   await expect
     .poll(() =>
       page.evaluate(() => Object.values({ ...localStorage }).some((value) => value.includes('Precious'))),

@@ -52,7 +52,7 @@ test('the picker previews icons, and Escape restores the previous icons', { tag:
   await expect.poll(() => product.icon('package.json')).toBe(before);
 });
 
-test('installs VS Code icons from an extension, as images and as fonts', { tag: '@long' }, async ({
+test('installs VS Code icon themes with images and with fonts from extensions', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new LookPage(page);
@@ -80,7 +80,7 @@ test('installs VS Code icons from an extension, as images and as fonts', { tag: 
   await expect.poll(() => product.icon('package.json')).toBe(drawn);
   await expect.poll(loaded).toBe(true);
 
-  // The product's symbol font is used as the extension's font.
+  // The product's symbol font serves as the extension's font.
   const font = await page.evaluate(async () => {
     const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const face = faces.find((rule) => rule instanceof CSSFontFaceRule && /codicon/.test(rule.cssText));

@@ -39,7 +39,7 @@ async function exportAll(page: Page): Promise<string> {
 }
 
 test.describe('zip files', () => {
-  test('restore everything after the origin was cleared: trees, bytes, times, empty folders, snapshots', async ({
+  test('restore everything after the origin is cleared: trees, bytes, times, empty folders and snapshots', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -53,7 +53,7 @@ test.describe('zip files', () => {
     await product.file('README.md').click();
     await page.keyboard.press('Delete');
     await expect(product.file('README.md')).toHaveCount(0);
-    // The new folder is created next to the selected file.
+    // A new folder is created in the same folder as the selected file.
     await product.file('package.json').click();
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.keyboard.type('nothing inside');
@@ -102,9 +102,9 @@ test.describe('zip files', () => {
     expect(await storedText(page, imported, 'README.md')).toBe(readme);
   });
 
-  test('are exported for one project from its menu, with its files at the root', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are exported for one project from its menu, with the project’s files at the root', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Alone');
     await page.goto('/projects');
@@ -120,7 +120,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('open a contract of the project, never a library file', async ({ page }) => {
+  test('open with a contract of the project, never with a library file', async ({ page }) => {
     await page.goto('/projects');
     await importZip(
       page,
@@ -138,7 +138,7 @@ test.describe('zip files', () => {
     await expect(product.editorText).toContainText('contract Vault {}');
   });
 
-  test('are imported after name conflicts and excluded packages are announced, unless the user cancels', {
+  test('are imported after a dialog announces name conflicts and excluded packages, unless the user cancels it', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/projects');
@@ -165,7 +165,7 @@ test.describe('zip files', () => {
     await expect(item(page, 'vault 2')).toBeVisible();
   });
 
-  test('are rejected with the entry name if they are malicious or damaged, and nothing is stored', async ({
+  test('are rejected with the reason if they are malicious or damaged, and nothing is stored', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -227,7 +227,7 @@ test(
 );
 
 test('a local folder becomes a project', async ({ page }) => {
-  // Use a folder of the origin's private file system in place of the folder picker.
+  // Replaces the folder picker with a folder in the origin's private file system.
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
@@ -291,7 +291,7 @@ test.describe('an import address', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('is downloaded only by the worker that may connect, which follows redirects', async ({ page }) => {
+  test('is downloaded only by the worker with network access, which follows redirects', async ({ page }) => {
     await page.goto('/projects');
     await importFrom(page, `${base}/moved.zip`);
     await expect(item(page, 'remote').getByText('TON')).toBeVisible();
@@ -308,7 +308,9 @@ test.describe('an import address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('shows progress if it responds slowly, and can be cancelled', { tag: '@long' }, async ({ page }) => {
+  test('shows progress if the server responds slowly, and can be cancelled', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await page.goto('/projects');
     await importFrom(page, `${base}/slow.zip`);
@@ -318,12 +320,15 @@ test.describe('an import address', () => {
     await expect(progress).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await storedProjects(page)).toEqual({});
-    // The cancelled download does not block another one.
+    // A cancelled download does not block the next one.
     await importFrom(page, `${base}/remote.zip`);
     await expect(item(page, 'remote')).toBeVisible();
   });
 
-  test('reports the reason if it has no usable content', { tag: '@long' }, async ({ page, context }) => {
+  test('reports the reason if nothing can be imported from it', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);

@@ -11,7 +11,7 @@ export interface StartedServer {
   stop(): void;
 }
 
-/** Starts the server of a checkout; `variables` are added to its environment. */
+/** Starts the server of a checkout, with the environment of this process and the given `variables`. */
 export async function startServer(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function startServer(
   return { origin: await originOf(server), stop: () => stop(server) };
 }
 
-/** The existing build of the product, with plugins from `tests/fixtures/plugins` installed. */
+/** Starts the existing build of the product, with plugins from `tests/fixtures/plugins` installed. */
 export async function startWithPlugins(names: readonly string[]): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sinter-plugins-'));
   const plugins = join(folder, 'plugins');

@@ -57,7 +57,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
     timeout: 60_000,
   });
 
-  // The wrapper creates the data; the wallet code comes from the build.
+  // The form creates the contract's data; the wallet code comes from the build.
   const compiled = JSON.parse((await storedText(page, id, 'build/JettonWallet.compiled.json')) ?? '{}');
   await deploy.getByRole('button', { name: 'Choose an address for admin' }).click();
   await page.getByRole('menuitem', { name: /^deployer EQ/ }).click();
@@ -79,7 +79,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   await expect(address).toContainText('EQ', { timeout: 30_000 });
   const wallet = ((await address.textContent()) ?? '').trim();
 
-  // Use the wallet that the minter deployed, by its address.
+  // Add the wallet contract that the minter deployed, by its address.
   await product.open('TON Deploy');
   await chooser.click();
   await page.getByRole('option', { name: /^JettonWallet/ }).click();
@@ -121,7 +121,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   );
   await balance(500);
 
-  // The transfer is shown as a graph: every message with its result, and details on demand.
+  // The transfer is shown as a tree of all messages with their results, and with details on demand.
   const log = page.getByRole('list', { name: 'Transactions' });
   await log.getByRole('button', { name: /JettonWallet\.Transfer/ }).click();
   const tree = log.getByRole('tree', { name: 'Messages' });
@@ -139,7 +139,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
 
-test("a wrapper's createFromConfig creates the data of a new contract from values entered field by field", {
+test('creates a new contract’s data with createFromConfig of its wrapper, from values entered field by field', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-test('package.json and tsconfig.json have completion, hovers and validation', { tag: '@long' }, async ({
-  page,
-}) => {
+test('package.json and tsconfig.json have completion and validation', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Packed');
   await product.openFile('package.json');

@@ -3,7 +3,7 @@ import { ProductPage, runCommand, storedText } from './product-page';
 
 const original = 'one\ntwo\nthree\n';
 
-/** A project with one open file and automatic saving turned off. */
+/** Creates a project with one open file and turns automatic saving off. */
 async function openList(page: Page, name: string) {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', name);
@@ -23,7 +23,7 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
 }
 
 /**
- * Performs an action that loads the Emacs keys, and waits for their code, which arrives after the name appears in the
+ * Performs an action that loads the Emacs keymap, and waits for its code, which arrives after the name appears in the
  * status bar.
  */
 async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promise<void> {
@@ -52,7 +52,7 @@ test('Vim keys delete, write, search, save and close, even after a reload, until
   await keyboard.type('dd ');
   await keyboard.press('Escape');
   await expect(mode).toHaveText('-- NORMAL --');
-  // The editor renders the space before the second word as a non-breaking space.
+  // The editor renders the space between the words as a non-breaking space.
   await expect(lines(product).first()).toHaveText(/^dd\stwo$/);
   await keyboard.press('>');
   await keyboard.press('>');
@@ -69,7 +69,7 @@ test('Vim keys delete, write, search, save and close, even after a reload, until
   await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('thr');
   await keyboard.press('Enter');
   await expect(product.statusBar).toContainText('Ln 2, Col 1');
-  // Leaving a prompt closes it, and it captures no further keys.
+  // When the prompt loses focus, it closes and captures no more keys.
   await keyboard.type(':');
   await product.file('list.txt').click();
   await expect(page.getByRole('textbox', { name: 'Vim command' })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('Vim keys delete, write, search, save and close, even after a reload, until
   await keyboard.press('Enter');
   await expect(mode).toContainText('does not support “!”');
 
-  // The setting is stored: a tab in a new page uses it.
+  // The setting is stored and applies after a reload.
   await page.reload();
   await expect(product.editorText).toContainText('three');
   await expect(mode).toHaveText('-- NORMAL --');
@@ -119,12 +119,12 @@ test('Emacs keys kill and yank, select regions, undo and save, even after a relo
   };
 
   await product.editor.focus();
-  // Two consecutive kills form a single string: the line and its end.
+  // Two consecutive kills are yanked as one string: the line and its line break.
   await press('Alt+Shift+<', 'Control+k', 'Control+k');
   await expect(lines(product)).toHaveText(['two', 'three', '']);
   await press('Control+n', 'Control+y');
   await expect(lines(product)).toHaveText(['two', 'one', 'three', '']);
-  // The file tree's shortcut moves the cursor in the editor; a killed region is yanked elsewhere.
+  // Ctrl+B moves the cursor instead of toggling the file tree, and the killed region can be yanked.
   await press('Control+a', 'Control+Space', 'Alt+f', 'Control+b', 'Control+w');
   await expect(lines(product)).toHaveText(['two', 'one', 'e', '']);
   await expect(product.files).toBeVisible();

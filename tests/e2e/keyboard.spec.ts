@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
 
-test('supports a complete session by keyboard alone: create, edit, run, read, arrange and close', {
+test('a session is possible by keyboard alone: create, edit, run, read, arrange and close', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -25,7 +25,7 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
   await page.waitForURL(/\/editor\/project-/);
   await expect(product.editorText).toContainText('op::increase');
 
-  // Skip the bars with the first Tab stop.
+  // The first Tab stop is a button that skips the bars.
   await page.reload();
   await expect(product.editorText).toContainText('op::increase');
   await keyboard.press('Tab');
@@ -33,12 +33,12 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
   await keyboard.press('Enter');
   await expect(product.editor).toBeFocused();
 
-  // Make room for the following steps.
+  // Close the chat to make room for the following steps.
   await f6To(page, page.getByRole('tabpanel', { name: 'AI Assistant', exact: true }));
   await keyboard.press('Alt+W');
   await expect(product.tab('AI Assistant')).toHaveCount(0);
 
-  // Open a file from the tree. F6 moves between regions.
+  // Open a file from the tree, which is reached with F6.
   await f6To(page, product.files);
   await keyboard.press('Home');
   await keyboard.type('package');
@@ -47,7 +47,7 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
 
   await expect(product.editor).toBeFocused();
 
-  // Return to the contract, which receives focus. Edit and save it; saving is announced.
+  // Return to the contract, which then has focus. Edit and save it; screen readers announce that it was saved.
   await keyboard.press('Alt+PageUp');
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   const contract = page.getByRole('tabpanel', { name: 'main.fc' });
@@ -67,12 +67,12 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifact, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
-  // Output opened without taking focus.
+  // Output has opened without receiving focus.
   await expect(text).toBeFocused();
   await keyboard.press('Alt+J');
   await expect(product.output).toBeFocused();
 
-  // Arrange: move focus up, split, move a tab to the other pane, and widen a pane.
+  // Move focus up, split the pane, move the tab to the other pane, and widen a pane.
   await keyboard.press('Alt+K');
   await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+Backslash');
@@ -92,7 +92,7 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
   await keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 
-  // No keyboard trap: Ctrl+M lets Tab leave the editor, and restores it.
+  // The editor is not a keyboard trap: Ctrl+M makes Tab leave it, and pressing Ctrl+M again makes Tab indent.
   await f6To(page, text);
   await keyboard.press('Control+M');
   await keyboard.press('Tab');
@@ -101,7 +101,7 @@ test('supports a complete session by keyboard alone: create, edit, run, read, ar
   await expect(text).toBeFocused();
   await keyboard.press('Control+M');
 
-  // Close, with an announcement; the next visible element has focus.
+  // Closing a tab is announced, and moves focus to the editor that is now visible.
   await keyboard.press('Alt+W');
   await expect(product.tab('main.fc')).toHaveCount(0);
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc closed')).toBeAttached();

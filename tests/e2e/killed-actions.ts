@@ -11,7 +11,8 @@ export type ProjectState = Readonly<Record<string, string>>;
 export interface Change {
   readonly state: ProjectState;
   /**
-   * True for the input that causes the change or, if the product responds later, for the change's text on the screen.
+   * True for the input that causes the change. If the product responds later, true for the note that the change is
+   * shown.
    */
   isStart(note: PageNote): boolean;
   isStored(entry: StoredEntry): boolean;
@@ -19,7 +20,7 @@ export interface Change {
 
 export interface Action {
   readonly changes: readonly Change[];
-  /** Whether this is the input after which the tab is killed. */
+  /** True for the input after which the tab is killed. */
   isLastInput(note: PageNote): boolean;
   /** The element that shows the last change. */
   readonly shown: { readonly selector: string; readonly text: string };
@@ -31,7 +32,7 @@ interface Round {
   /** Less than 1000, and different in each round. */
   readonly number: number;
   readonly state: ProjectState;
-  /** Folder on disk for dropped files. */
+  /** Folder on disk in which the files to be dropped are created. */
   readonly folder: string;
 }
 
@@ -49,7 +50,7 @@ function replaced(state: ProjectState, path: string, text: string): Omit<Change,
   };
 }
 
-/** Replaces the text of a file by typing a word letter by letter. */
+/** The changes that are made by typing a word letter by letter over the text of a file. */
 function typed(state: ProjectState, path: string, word: string): readonly Change[] {
   return Array.from(word, (letter, index) => ({
     ...replaced(state, path, word.slice(0, index + 1)),
@@ -67,7 +68,7 @@ async function typeOver({ page, editor }: ProductPage, word: string): Promise<vo
   }
 }
 
-/** A word without repeated letters. Words of consecutive rounds start differently. */
+/** Returns a word without repeated letters. The words of consecutive rounds start with different letters. */
 function wordOf(round: number): string {
   const [hundreds = 0, tens = 0, ones = 0] = Array.from(String(round).padStart(3, '0'), Number);
   return `${ones}${'abcdefghij'.charAt(tens)}${'klmnopqrst'.charAt(hundreds)}uv`;
@@ -76,7 +77,7 @@ function wordOf(round: number): string {
 /** The project before the first round. */
 export const firstState: ProjectState = { 'notes.txt': 'first', 'data.json': '{}' };
 
-/** Actions by their names in test titles. */
+/** The tested actions, by the names that the test titles contain. */
 export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   'a keystroke': ({ product, number, state }) => {
     const word = wordOf(number);
@@ -113,7 +114,7 @@ export const actions: Readonly<Record<string, (round: Round) => Action>> = {
         { ...replaced(state, 'data.json', formatted), isStart: isShown },
       ],
       isLastInput: (note) => note.type === 'input' && /I|F/.test(note.name) && note.name !== 'F1',
-      // The editor renders spaces as non-breaking.
+      // The editor renders spaces as non-breaking spaces.
       shown: { selector: LINES, text: `"number":\u00a0${number}` },
       perform: async () => {
         await product.openFile('data.json');
@@ -147,7 +148,8 @@ export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   },
 
   'a drop of files': ({ product, number, state, folder }) => {
-    // The tree sorts by name and renders only the first rows.
+    // The tree renders only the first rows and sorts by name, so each round's file must be sorted before the previous
+    // ones.
     const path = `${999 - number}.md`;
     const text = `dropped in round ${number}`;
     return {

@@ -8,9 +8,9 @@ import { storedRecords } from './stored-records';
 
 /** Number of tabs killed per action. */
 const KILLS = Number(process.env.SINTER_KILLS ?? 80);
-/** One in this many tabs is also used for a measurement before it is killed. */
+/** One in this many rounds also measures an action before a tab is killed. */
 const MEASURED_EACH = 2;
-/** Maximum delay between the input and the kill, in milliseconds. */
+/** Maximum delay between the last input and the kill, in milliseconds. */
 const KILL_MS = 50;
 const PROJECT = 'Killed';
 
@@ -25,14 +25,14 @@ class NotedPage extends ProductPage {
       noted.#onNote(note);
     });
     await noted.page.goto(`/editor/${projectId}`);
-    // The tree renders only the first rows.
+    // The tree renders only the first rows, so wait for any row.
     await expect(noted.files.getByRole('treeitem').first()).toBeVisible();
     await noted.#openRenamed();
     await expect(noted.editor).toBeVisible();
     return noted;
   }
 
-  /** The layout is stored after a rename, so a tab may still have the file's old name. */
+  /** A rename stores the file before the layout, so the tab may still have the file's old name. */
   async #openRenamed(): Promise<void> {
     const notFound = this.page.getByRole('tabpanel').getByText('File not found');
     await expect(notFound.or(this.editor)).toBeVisible();
@@ -47,13 +47,17 @@ class NotedPage extends ProductPage {
     });
   }
 
-  /** When a change was stored, in milliseconds since 1970; undefined before its transaction is complete. */
+  /**
+   * Time at which a change was stored, in milliseconds since 1970; undefined if no completed transaction contains it.
+   */
   storedAt({ isStored }: Change): number | undefined {
     return this.notes.find((note) => note.type === 'stored' && note.entries.some(isStored))?.at;
   }
 }
 
-/** The text that the product would show for each project file: unsaved text takes precedence. */
+/**
+ * Returns the text that the product would show for each project file. Unsaved text takes precedence over stored text.
+ */
 async function projectState(page: Page, projectId: string): Promise<ProjectState> {
   const { [PROJECT]: stored = {} } = await storedProjects(page);
   const files = Object.entries(stored)
@@ -66,7 +70,7 @@ async function projectState(page: Page, projectId: string): Promise<ProjectState
   return Object.fromEntries([...files, ...unsaved]);
 }
 
-/** Expects the editor to show the text of its file. If the text has several lines, only the longest line is checked. */
+/** Expects the editor to show the text of its file. Of several lines, only the longest is checked. */
 async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
   const path = (await editor.getAttribute('aria-label')) ?? '';
   expect(Object.keys(state)).toContain(path);
@@ -74,7 +78,7 @@ async function expectShown({ editor, editorText }: ProductPage, state: ProjectSt
   await expect(editorText).toContainText(longest);
 }
 
-/** Runs an action to completion; resolves to the milliseconds from each change to its completed transaction. */
+/** Runs an action to completion, and resolves to the milliseconds from each change to its completed transaction. */
 async function measure(product: NotedPage, action: Action): Promise<readonly number[]> {
   product.notes = [];
   await noteShown(product.page, action.shown.selector, action.shown.text);
@@ -85,13 +89,13 @@ async function measure(product: NotedPage, action: Action): Promise<readonly num
   await expect.poll(isDone).toBe(true);
   return action.changes.map((change) => {
     const start = product.notes.find((note) => change.isStart(note))?.at ?? Number.NaN;
-    // Several changes may be stored in one transaction.
+    // A change may be stored together with later changes, in a single transaction.
     const ends = action.changes.slice(action.changes.indexOf(change)).map((one) => product.storedAt(one));
     return Math.max(0, Math.min(...ends.filter((at) => at !== undefined)) - start);
   });
 }
 
-/** Kills all renderers within `KILL_MS` after the action's last input; resolves to the delay. */
+/** Kills all renderers within `KILL_MS` after the action's last input, and resolves to the delay in milliseconds. */
 async function kill(product: NotedPage, action: Action, browser: Browser): Promise<number> {
   const { page } = product;
   const devTools = await browser.newBrowserCDPSession();
@@ -101,7 +105,7 @@ async function kill(product: NotedPage, action: Action, browser: Browser): Promi
   product.notes = [];
   const crashed = page.waitForEvent('crash');
   const triggered = product.next((note) => action.isLastInput(note));
-  // The rest of the action fails when the tab is killed.
+  // When the tab is killed, the remaining steps of the action fail.
   action.perform().catch(() => undefined);
   const { at } = await triggered;
   await sleep(Math.random() * (KILL_MS - 10));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { manyFiles, seedFiles } from './seed-files';
 
-/** A TON project with ten thousand additional files; its main.fc is open. */
+/** Creates a TON project with ten thousand additional files. Its main.fc is open. */
 export async function openLargeProject(page: Page, name: string): Promise<ProductPage> {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', name);

@@ -2,7 +2,7 @@ import { type CDPSession, expect, test } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
 interface Weight {
-  /** Bytes of reachable JavaScript objects. */
+  /** Size of all reachable JavaScript objects, in bytes. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -17,7 +17,7 @@ const png = [
 ];
 
 async function measureHeap(devtools: CDPSession): Promise<Weight> {
-  // Objects freed late in one collection are collected in the next.
+  // Some objects become unreachable only during a collection, so collect several times.
   for (let pass = 0; pass < 3; pass++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
@@ -30,7 +30,7 @@ const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Dep
 const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };
 const TABS = files.length + tools.length + 2;
 
-test('opening and closing 200 tabs of every kind leaks no memory', { tag: '@long' }, async ({ page }) => {
+test('opening and closing 200 tabs of many types leaks no memory', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(420_000);
   const product = new WorkspacePage(page);
   await product.open('Leaks');
@@ -69,7 +69,7 @@ test('opening and closing 200 tabs of every kind leaks no memory', { tag: '@long
   const before = await measureHeap(devtools);
   for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
   const after = await measureHeap(devtools);
-  // A single leaked editor takes hundreds of kilobytes; page caches stay below this limit.
+  // A single leaked editor needs hundreds of kilobytes. The page's caches stay below this limit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
   expect(after.nodes - before.nodes).toBeLessThan(2000);
   expect(after.listeners - before.listeners).toBeLessThan(400);

@@ -1,7 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
-/** The visible background of an element, as 'rgb(…)': the first opaque background of the element or its ancestors. */
+/**
+ * Returns the background that is visible behind an element as 'rgb(…)': the first background of the element or its
+ * ancestors that is not transparent.
+ */
 function seenBackground(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -12,7 +15,7 @@ function seenBackground(target: Locator): Promise<string> {
   });
 }
 
-/** Converts '#0c0d0f' to the browser's format. */
+/** Converts a colour such as '#0c0d0f' to the format of computed styles. */
 export function rgb(hex: string): string {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `rgb(${channel(1)}, ${channel(3)}, ${channel(5)})`;
@@ -21,7 +24,7 @@ export function rgb(hex: string): string {
 export class LookPage extends WorkspacePage {
   async run(command: string): Promise<void> {
     const { page } = this;
-    // Leave any field in a view, where shortcuts do not apply.
+    // Move the focus out of text fields, where shortcuts do not apply.
     await this.activityBar.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('F1');
     const field = page.getByPlaceholder('Search files by name...');
@@ -45,7 +48,7 @@ export class LookPage extends WorkspacePage {
     await expect(this.picker(title)).toHaveCount(0);
   }
 
-  /** Checks the backgrounds of the shell, the tree and the editor, and one code colour. */
+  /** Checks the background colours of the shell, the tree and the editor, and optionally one code colour. */
   async expectColors(look: { shell: string; tree: string; editor: string; code?: string }): Promise<void> {
     const { page } = this;
     await expect.poll(() => seenBackground(this.statusBar), 'status bar').toBe(rgb(look.shell));
@@ -61,7 +64,7 @@ export class LookPage extends WorkspacePage {
     await expect.poll(ofCode, 'code').toContain(rgb(look.code));
   }
 
-  /** The tree's icon for a file: its image address, or its character in the icon font. */
+  /** Returns the tree's icon for a file: the image's address, or the character in the icon font. */
   async icon(name: string): Promise<string> {
     const picture = this.file(name).locator('.ui-file-icon').first();
     await expect(picture).toBeVisible();

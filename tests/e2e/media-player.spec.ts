@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answerEmbeds, videoId } from './embeds';
 import { WorkspacePage, watchRemoval } from './workspace-page';
 
-/** A silent WAV file: 8-bit mono at 8 kHz. */
+/** Creates a silent WAV file: 8-bit mono at 8 kHz. */
 function wave(seconds: number): Buffer {
   const length = seconds * 8000;
   const file = Buffer.alloc(44 + length, 128);
@@ -65,7 +65,7 @@ test.describe('the media player', () => {
 
     const frame = player.locator('iframe');
     await watchRemoval(frame);
-    // A reloaded frame would start counting at zero and lose the marker.
+    // If the frame were reloaded, its counter would restart at zero and the marker would be lost.
     const inside = frame.contentFrame().locator('body');
     const counted = () => inside.evaluate((body) => Number(body.querySelector('output')?.value));
     await inside.evaluate((body) => body.setAttribute('data-first', ''));
@@ -95,7 +95,7 @@ test.describe('the media player', () => {
     expect(Number(new URL(asked[2] ?? '').searchParams.get('start'))).toBeGreaterThanOrEqual(90);
   });
 
-  test('plays local files in sequence while its tab is moved', { tag: '@long' }, async ({ page }) => {
+  test('plays local files in sequence, even while its tab is moved', { tag: '@long' }, async ({ page }) => {
     const { product, player, queue } = await openPlayer(page);
     await addFile(page, player, 'long.wav', wave(60), 'audio/wav');
     const audio = player.locator('audio');
@@ -114,7 +114,7 @@ test.describe('the media player', () => {
     await queue.getByRole('listitem', { name: 'short.wav' }).getByRole('button', { name: 'Move Up' }).click();
     await expect(queue.getByRole('listitem')).toHaveText([/short\.wav/, /long\.wav/]);
     await queue.getByRole('button', { name: 'short.wav' }).click();
-    // The file ends after a second, and the next one starts.
+    // The file ends after a second, and then the next file starts.
     await expect(queue.getByRole('listitem', { name: 'long.wav' })).toHaveAttribute('aria-current', 'true');
 
     await page.reload();
@@ -126,7 +126,7 @@ test.describe('the media player', () => {
     await expect(audio).toBeVisible();
   });
 
-  test('shows a video in a separate always-on-top window', { tag: '@long' }, async ({ page }) => {
+  test('shows a video in a picture-in-picture window', { tag: '@long' }, async ({ page }) => {
     const { player } = await openPlayer(page);
     const recorded = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

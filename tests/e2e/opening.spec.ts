@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address opens a file at a line, but only once', { tag: '@long' }, async ({ page }) => {
+test('an address opens a file at a line only once', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');
@@ -13,7 +13,7 @@ test('an address opens a file at a line, but only once', { tag: '@long' }, async
   await expect(product.editor).toBeFocused();
   await expect(page).toHaveURL(`/editor/${projectId}`);
 
-  // A reload keeps the current position.
+  // The address no longer applies after a reload, so the current position is preserved.
   await page.keyboard.press('ControlOrMeta+Home');
   await expect(product.statusBar).toContainText('Ln 1, Col 1');
   await page.reload();
@@ -27,7 +27,7 @@ test('an address opens a file at a line, but only once', { tag: '@long' }, async
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address for a new project opens its file, and Get Started closes', async ({ page }) => {
+test('an address for a new project opens its file without Get Started', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Direct');
   await expect(product.editorText).toContainText('op::increase');
@@ -37,7 +37,7 @@ test('an address for a new project opens its file, and Get Started closes', asyn
   await expect(product.tab('Get Started')).toHaveCount(0);
 });
 
-test('a position in Output or Problems opens its line', { tag: '@long' }, async ({ page }) => {
+test('a position in Output or Problems opens the corresponding line', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Linked');
   await expect(product.editorText).toContainText('op::increase');
@@ -74,11 +74,11 @@ test('a file opened by keyboard is visible, even if windows cover its pane', { t
     await product.panel(name).click({ trial: true });
   };
 
-  // A window that leaves enough of the pane visible changes nothing.
+  // A window that does not cover most of the pane stays where it is.
   await openByName('README.md');
   await expect.poll(() => product.panes()).toContainEqual(['main.fc', 'README.md']);
 
-  // A window that fills the view moves away.
+  // A maximized window is restored to its previous size.
   await product.tab('package.json').click();
   await page.keyboard.press('Alt+M');
   const ground = await boxOf(page.getByRole('main'));
@@ -88,7 +88,7 @@ test('a file opened by keyboard is visible, even if windows cover its pane', { t
   await openByName('main.fc');
   await expect.poll(async () => (await boxOf(product.window('package.json'))).height).toBe(400);
 
-  // A window that covers almost the whole pane receives the opened tab, new or existing.
+  // If a window covers almost the whole pane, the file opens in that window, whether its tab is new or existing.
   await product.tab('package.json').click();
   const frame = product.window('package.json');
   const from = await within(frame, 0, 0);

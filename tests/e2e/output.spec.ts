@@ -6,7 +6,7 @@ console.log('the result is 42');
 throw new Error('after all lines');
 `;
 
-/** Prints a million lines, more than a sandbox forwards. */
+/** Prints a million lines, which is more than a sandbox forwards. */
 const chatty = `for (let piece = 0; piece < 200; piece++) {
   const lines = [];
   for (let line = piece * 5000; line < (piece + 1) * 5000; line++) {
@@ -79,7 +79,9 @@ test('the log shows both ends of 100,000 lines, and all lines can be opened and 
   );
 });
 
-test('stops a script that prints endlessly, and runs the next one', { tag: '@long' }, async ({ page }) => {
+test('an endlessly printing script can be stopped, and the next script runs', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const product = await openScript(page, endless);
   await runCommand(page, 'Build: Run Script');
@@ -92,7 +94,7 @@ test('stops a script that prints endlessly, and runs the next one', { tag: '@lon
   await expect(product.output).toContainText('the next one', { timeout: 30_000 });
 });
 
-test('the page stays responsive with a million lines: it filters, keeps a locked position, finds the end, copies and saves', {
+test('a million lines can be filtered, scrolled, copied and saved while the page stays responsive', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -134,7 +136,7 @@ test('the page stays responsive with a million lines: it filters, keeps a locked
     /\nmark 499\n[\s\S]*\n[\d,]+ lines omitted\n[\s\S]*\nmark 999\n/,
   );
 
-  // When locked, the position stays the same during output.
+  // While the position is locked, new output does not change it.
   await product.output.focus();
   await page.keyboard.press('Home');
   await expect(product.output).toContainText('mark 0');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { EthereumLocalNetwork } from '../../plugins/chain-ethereum/engine/network/ethereum-local-network';
 import { readEvmWasm } from '../../plugins/chain-ethereum/packaging/evm-wasm';
 
-/** A chain outside the page. It is reached through wallets and through a node address. */
+/** A chain outside the page, which can be reached through a wallet or through a node's address. */
 export class OutsideChain {
   readonly network: EthereumLocalNetwork;
   readonly #server: Server;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** File data stored by one completed transaction; `text` is absent if only the file's record was stored. */
+/** Data of one file that a completed transaction stored; `text` is absent if only the file's record was stored. */
 export interface StoredEntry {
   readonly path: string;
   readonly text?: string;
 }
 
 /**
- * A page event. The `name` of an input is its key, 'paste' or 'drop'. `at` is in milliseconds since 1970, on the clock
- * that all pages and this process share.
+ * A page event. The `name` of an input is its key, 'paste' or 'drop'. `at` is in milliseconds since 1970, from the
+ * clock that all pages and this process share.
  */
 export type PageNote =
   | { readonly type: 'input'; readonly at: number; readonly name: string }
@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Reports a page's user input and completed storage transactions. Every promise of `core/storage` resolves on the
+ * Reports a page's user input and completed storage transactions. Every promise of `core/storage` resolves on its
  * transaction's `complete` event.
  */
 export async function notePageEvents(page: Page, onNote: (note: PageNote) => void): Promise<void> {
@@ -71,7 +71,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
   });
 }
 
-/** Records when an element matching `selector` shows `text`; only one string can be awaited at a time. */
+/** Reports when an element that matches `selector` shows `text`. Only one text can be awaited at a time. */
 export function noteShown(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     ([selector, text]) => {

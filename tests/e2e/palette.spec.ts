@@ -11,7 +11,7 @@ function modal(page: Page): {
   return { field, options, option: (name) => options.filter({ hasText: name }) };
 }
 
-test('the command palette runs a typed command, shows shortcuts, and lists recent commands', async ({
+test('the command palette runs a typed command, shows shortcuts, and lists recent commands first', async ({
   page,
 }) => {
   const product = await openLargeProject(page, 'Commands');
@@ -32,7 +32,7 @@ test('the command palette runs a typed command, shows shortcuts, and lists recen
   await page.keyboard.press('Enter');
   await expect(product.files).toBeVisible();
 
-  // Commands that are not available are not listed.
+  // Unavailable commands are not listed.
   await page.keyboard.press('F1');
   await page.keyboard.type('no such command');
   await expect(page.getByText('No matching commands')).toBeVisible();

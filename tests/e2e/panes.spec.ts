@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { Finger, Pen, WorkspacePage, watchRemoval, within } from './workspace-page';
 
 test.describe('panes', () => {
-  test('accept a tab on each side, split all content at each edge, and preserve the text state', {
+  test('accept a tab on each side, split all content at each edge, and preserve the editor’s state', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -33,7 +33,7 @@ test.describe('panes', () => {
     }
     await expect(moved).not.toHaveAttribute('data-removed');
 
-    // Two panes form a group with separate edges.
+    // Two panes form a group, which has edges that a tab can be dropped on.
     await product.dragTab('package.json', await within(moved, 0.95, 0.5));
     const files = await boxOf(product.panel('Files'));
     const content = {
@@ -55,7 +55,7 @@ test.describe('panes', () => {
       expect((box.height + 32) / (content.bottom - content.top), name).toBeCloseTo(share.height, 1);
     }
 
-    // Float the tab, move the window, maximize and restore it, and return it to the tiled panes.
+    // Float the tab, move its window, maximize and restore it, and return it to the tiled panes.
     await product.chooseOnTab('package.json', 'Float Tab');
     const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
     await product.drag(header, { x: header.x + 120, y: header.y + 60 });
@@ -84,7 +84,7 @@ test.describe('panes', () => {
     expect(await boxOf(moved)).toEqual(place);
   });
 
-  test('show the drop position, and do not move on Escape or when dropped on the file tree or on themselves', {
+  test('show the drop position, and stay in place on Escape or when dropped on themselves or the file tree', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -115,9 +115,7 @@ test.describe('panes', () => {
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
 
-  test('can be moved by the empty area of their tab strip, and merged', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are moved by the empty area of their tab strip, and merged', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
@@ -146,7 +144,7 @@ test.describe('panes', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(2);
   });
 
-  test('are resized by divider, double click and keys, between 10 and 90 per cent', async ({ page }) => {
+  test('are resized with a divider, a double click or keys, between 10 and 90 per cent', async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Dividers', 'package.json');
     await product.chooseOnTab('package.json', 'Split Right');
@@ -236,7 +234,7 @@ test.describe('panes', () => {
 test.describe('touch input', () => {
   test.use({ hasTouch: true });
 
-  test('a tab is dragged after a long press, a strip scrolls immediately, and a short press opens the menu', {
+  test('a long press opens a tab’s menu or starts a drag, and a divider moves immediately', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);

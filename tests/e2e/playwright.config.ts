@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { testToken } from '../support/administrator';
 import { chromiumLaunch } from '../support/chromium';
 
-// Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is also set.
+// Playwright sets FORCE_COLOR for its workers, and Node prints a warning if NO_COLOR is also set.
 delete process.env.NO_COLOR;
 
 /**
- * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of behaviour that
- * another test here covers.
+ * Tag of the tests that `npm run test:long` runs. They have thousands of items or many repetitions, or test variants of
+ * behaviour that another test in this folder covers.
  */
 const long = /@long/;
 

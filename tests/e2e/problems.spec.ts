@@ -15,7 +15,10 @@ const tolk = `fun onInternalMessage(in: InMessage) {
 const script = `export const total: number = 'many';
 `;
 
-/** An empty project with the given files; the first one is created through the UI. */
+/**
+ * Creates an empty project and adds the given files. A first file is created through the user interface, as `seedFiles`
+ * requires.
+ */
 async function projectWith(
   page: Page,
   name: string,
@@ -32,7 +35,7 @@ async function projectWith(
   return { product, id };
 }
 
-/** Renames through the tree's menu, once the input field has focus. */
+/** Renames a file or folder through the tree's menu, once its name field has focus. */
 async function rename(product: ProductPage, from: string, to: string): Promise<void> {
   await product.file(from).click({ button: 'right' });
   await product.page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -43,7 +46,7 @@ async function rename(product: ProductPage, from: string, to: string): Promise<v
   await expect(product.file(to)).toBeVisible();
 }
 
-test('problems of three languages follow renames, moves and deletions of their files', async ({ page }) => {
+test('problems in three languages follow renames, moves and deletions of their files', async ({ page }) => {
   test.slow();
   const { product } = await projectWith(page, 'Babel', [
     { path: 'contracts/Box.sol', text: solidity },
@@ -51,10 +54,10 @@ test('problems of three languages follow renames, moves and deletions of their f
     { path: 'scripts/total.ts', text: script },
   ]);
   await product.openFile('scripts', 'total.ts');
-  // Scripts are checked while open; double-click, because a preview tab would be replaced.
+  // Scripts are checked only while they are open. The double click prevents the preview tab from being replaced.
   await product.tab('total.ts').dblclick();
   await runCommand(page, 'Build: Compile');
-  // A build with errors shows its output.
+  // Output is shown if a build has errors.
   await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
   await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
   const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
@@ -63,7 +66,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/not assignable to type 'number'/)).toContainText('scripts/total.ts:1:14');
   await expect(product.statusBar).toContainText('3 errors');
 
-  // After renaming a file and a folder, the diagnostics have the new paths.
+  // After a file and a folder are renamed, the diagnostics contain the new paths.
   await product.file('contracts').click();
   await expect(product.file('post.tolk')).toBeVisible();
   await rename(product, 'post.tolk', 'letter.tolk');
@@ -72,7 +75,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/nothingLikeIt/)).toContainText('chain/letter.tolk:2:3');
   await expect(item(/^Expected primary expression/)).toContainText('chain/Box.sol:4:15');
 
-  // Deleting a file removes its diagnostics; diagnostics in other files remain.
+  // Deleting a file removes its diagnostics, but not those of other files.
   await product.file('letter.tolk').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(product.file('letter.tolk')).toHaveCount(0);
@@ -80,7 +83,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/^Expected primary expression/)).toHaveCount(1);
   await expect(product.statusBar).toContainText('2 errors');
 
-  // Diagnostics disappear after a fix, without a build.
+  // When an error is fixed, its diagnostic disappears without a build.
   await product.openFile('chain', 'Box.sol');
   await product.replaceText(solidity.replace('size = ;', 'size = 7;'));
   await product.save();
@@ -88,7 +91,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/not assignable to type 'number'/)).toHaveCount(1);
 });
 
-test('quick fixes for a contract are offered in Problems and by the light bulb', { tag: '@long' }, async ({
+test('quick fixes for a contract are offered in Problems and in the editor', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();
@@ -107,7 +110,7 @@ contract Box is Shelf {
   ]);
   await product.openFile('contracts', 'Box.sol');
   await runCommand(page, 'Build: Compile');
-  // A build with errors shows its output.
+  // Output is shown if a build has errors.
   await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
   await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
   const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
@@ -130,7 +133,7 @@ contract Box is Shelf {
   await expect.poll(stored).not.toContain('spare');
   await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
 
-  // Apply a quick fix in the editor, by keyboard.
+  // Apply a quick fix in the editor by keyboard.
   await item(/restricted to view/).dblclick();
   await expect(product.editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+.');
@@ -144,7 +147,7 @@ contract Box is Shelf {
   await expect(product.editorText).not.toContainText('public view returns');
 });
 
-test('solhint uses the project configuration and reports problems as the user types and on request', {
+test('solhint uses the project’s configuration, and reports problems on save and on request', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -161,7 +164,7 @@ test('solhint uses the project configuration and reports problems as the user ty
   await expect(diagnostic).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
   await expect(diagnostic).toHaveAccessibleDescription(/Warning/);
   await expect(diagnostic).toContainText('avoid-tx-origin');
-  // Open the rule's documentation.
+  // The rule's documentation can be opened.
   await diagnostic.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Open Documentation' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -171,7 +174,7 @@ test('solhint uses the project configuration and reports problems as the user ty
   await product.save();
   await expect(diagnostic).toHaveCount(0);
 
-  // The project's configuration applies, and 'Run: Analyze' reports the same diagnostics in addition to those of the
+  // 'Run: Analyze' applies the project's configuration, and reports solhint's diagnostics in addition to those of the
   // detectors.
   await product.replaceText(origin(''));
   await product.save();

@@ -9,14 +9,14 @@ export interface Place {
   readonly y: number;
 }
 
-/** The bounding box of an element; fails if it is not visible. */
+/** Returns the bounding box of an element. Fails if the element is not visible. */
 export async function boxOf(target: Locator): Promise<Place & { width: number; height: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`Not on the screen: ${target}`);
   return box;
 }
 
-/** The product from a user's point of view: by roles and visible names. */
+/** The product as users see it. Elements are located by their roles and visible names. */
 export class ProductPage {
   constructor(readonly page: Page) {}
 
@@ -85,7 +85,7 @@ export class ProductPage {
     return this.page.locator('[role="dialog"][aria-modal="false"]');
   }
 
-  /** The strip that contains a tab, with its buttons. */
+  /** The tab strip that contains a tab, with the strip's buttons. */
   strip(title: string): Locator {
     return this.page.locator('.shell-strip', { has: this.tab(title) });
   }
@@ -94,7 +94,7 @@ export class ProductPage {
     return this.page.getByRole('tab', { name: title, exact: true });
   }
 
-  /** Closes the chat to free its space for the following steps. */
+  /** Closes the chat to make room for the following steps. */
   async closeAssistant(): Promise<void> {
     await this.page.getByRole('button', { name: 'Close AI Assistant', exact: true }).click();
     await expect(this.tab('AI Assistant')).toHaveCount(0);
@@ -119,7 +119,7 @@ export class ProductPage {
     await expect(this.editor).toBeVisible();
   }
 
-  /** Floats the pane of a tab with its 'Pane options'. */
+  /** Floats the pane that contains a tab, through the menu 'Pane options'. */
   async floatPaneOf(title: string): Promise<void> {
     await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
     await this.page.getByRole('menuitem', { name: 'Float Pane', exact: true }).click();
@@ -134,7 +134,7 @@ export class ProductPage {
     await mouse.up();
   }
 
-  /** Replaces the text of the active editor like a user: select all, and paste. */
+  /** Replaces the text of the active editor as a user would: selects all text and pastes. */
   async replaceText(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -159,7 +159,7 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Sets where Execute runs projects. */
+/** Sets whether Execute runs projects in the browser or on the server. */
 export async function chooseTarget(page: Page, target: 'local' | 'remote', origin = ''): Promise<void> {
   await page.goto(`${origin}/settings`);
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('execution.target');
@@ -169,7 +169,7 @@ export async function chooseTarget(page: Page, target: 'local' | 'remote', origi
   await expect(row.getByText('Set by: User')).toBeVisible();
 }
 
-/** The text of a project file, read from the browser's database. */
+/** Text of a project file, read from the browser's database. */
 export function storedText(page: Page, projectId: string, path: string): Promise<string | undefined> {
   return page.evaluate(
     async ([project, wanted]) => {
@@ -188,7 +188,7 @@ export function storedText(page: Page, projectId: string, path: string): Promise
       for (const { name } of names) {
         const database = await open(name ?? '');
         try {
-          // The project index is a separate database.
+          // Skip the project index, which is a separate database.
           if (!database.objectStoreNames.contains('files')) continue;
           const transaction = database.transaction(['files', 'contents']);
           const files: { contentId: string; projectId: string; path: string }[] = await answer(
@@ -233,7 +233,7 @@ export function storedPaths(page: Page, projectId: string): Promise<readonly str
   }, projectId);
 }
 
-/** The bytes of a binary file, read from the browser's database. */
+/** Bytes of a binary file, read from the browser's database. */
 export async function storedBytes(
   page: Page,
   projectId: string,

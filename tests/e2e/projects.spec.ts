@@ -17,7 +17,9 @@ async function remove(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the project list', () => {
-  test('renames, deletes and undoes, and preserves everything across a reload', async ({ page }) => {
+  test('renames, deletes and restores projects, and preserves all changes across a reload', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
     await product.banner.getByRole('link', { name: 'All projects' }).click();
@@ -50,7 +52,9 @@ test.describe('the project list', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('duplicates all files, searches, sorts and stores the order', { tag: '@long' }, async ({ page }) => {
+  test('duplicates all files of a project, and searches and sorts projects in a stored order', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Vault');
     await product.createProject('Empty', 'Bank');
@@ -66,7 +70,7 @@ test.describe('the project list', () => {
     await expect(page.getByText('1 of 3 projects')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sort by: Last change' }).click();
-    // Leave immediately, before the database has stored the change.
+    // Reload immediately, before the database has stored the change.
     await page.getByRole('menuitemcheckbox', { name: 'Name' }).evaluate((item: HTMLElement) => {
       item.click();
       location.reload();
@@ -120,7 +124,7 @@ test.describe('the project list', () => {
     await expect(product.banner.getByText(`Project ${id.slice(-6)}`, { exact: true })).toBeVisible();
   });
 
-  test("'/editor' opens the most recent project", { tag: '@long' }, async ({ page }) => {
+  test('the path /editor opens the most recent project', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/editor');
     await expect(page).toHaveURL(/\/projects$/);
@@ -137,7 +141,7 @@ test.describe('the project list', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test('opens without a reload after a click on the logo, which is a link', { tag: '@long' }, async ({
+  test('opens without a reload when the logo, which is a link, is clicked', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -159,7 +163,7 @@ test.describe('the project list', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same', 'page');
   });
 
-  test('offers the chain of the current tenant, and keeps the tenant in links', async ({ page }) => {
+  test('offers the templates of the tenant’s chain, and preserves the tenant in links', async ({ page }) => {
     await page.goto('/tenant/ton/projects');
     await page.getByRole('button', { name: 'New Project' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });

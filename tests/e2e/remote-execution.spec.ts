@@ -7,7 +7,7 @@ import { openStaticHost } from './static-host';
 
 const executeCall = /\/api\/v1\/wasm\/execute\?/;
 
-/** A currently free port, so that a restarted server can use the same address. */
+/** Returns a port that is currently free, so that a restarted server can use the same address. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -18,8 +18,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * FunC that takes the compiler a few seconds per thousand functions. The text is unique, because a warm compiler would
- * reuse its result.
+ * Creates FunC that takes the compiler a few seconds per thousand functions. The text is unique, because a warm
+ * compiler would reuse the result for the same text.
  */
 function slowContract(thousands: number): string {
   const name = `f${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +39,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('Execute runs on the server with live progress in the status bar, which also lists the run', async ({
+test('Execute runs a project on the server, with live progress in the status bar and an entry in the list of runs', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -55,7 +55,7 @@ test('Execute runs on the server with live progress in the status bar, which als
   await expect(product.execute).toBeEnabled();
   expect(calls).toHaveLength(1);
 
-  // The server's build is deployed without building again.
+  // The server's build can be deployed without another build.
   await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
   const deploy = page.getByRole('tabpanel', { name: 'TON Deploy' });
   await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main');
@@ -81,7 +81,7 @@ test('Execute runs on the server with live progress in the status bar, which als
   expect(calls).toHaveLength(1);
 });
 
-test('runs the scripts and tests of a project on the server', { tag: '@long' }, async ({ page }) => {
+test('scripts and tests of a project run on the server', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const calls = callsOf(page);
@@ -96,7 +96,7 @@ test('runs the scripts and tests of a project on the server', { tag: '@long' }, 
 
 test.describe('a run on the server', () => {
   /**
-   * Starts a long run; returns a function that requests the states of the visitor's runs from the server, newest first.
+   * Starts a long run. Returns a function that requests the states of the visitor's runs from the server, newest first.
    */
   async function startLongRun(product: ProductPage, name: string): Promise<() => Promise<readonly string[]>> {
     const { page } = product;
@@ -108,11 +108,11 @@ test.describe('a run on the server', () => {
     await product.createProject('TON', name);
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-    // Longer than any test, so that it cannot end before it is stopped.
+    // Takes longer to compile than any test, so the run cannot end before it is stopped.
     await product.replaceText(slowContract(8));
     await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();
-    // Runs from other tests may be queued first.
+    // Runs from other tests may be ahead in the queue.
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
     return statuses;
   }
@@ -126,15 +126,15 @@ test.describe('a run on the server', () => {
     await expect.poll(statuses).toEqual(['cancelled']);
   });
 
-  test('ends when the user leaves the page, even before the page has the run id', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('ends when the user leaves the page, even if the page has not received the run id', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const statuses = await startLongRun(product, 'Left');
     await page.reload();
     await expect.poll(statuses).toEqual(['cancelled']);
 
-    // The server's response does not arrive. A Playwright route would drop requests sent while the page closes.
+    // Simulates a response that never arrives. A Playwright route would drop requests sent while the page closes.
     await page.evaluate(() => {
       const { fetch } = window;
       window.fetch = async (address, init) => {
@@ -174,9 +174,9 @@ test('a run completes even if its server is killed and restarted', {
   }
 });
 
-test('the app runs everything locally on a static host, and reports this', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the app on a static host runs everything locally, and reports that no server is available', {
+  tag: '@long',
+}, async ({ page }) => {
   const host = await openStaticHost();
   try {
     const product = new ProductPage(page);

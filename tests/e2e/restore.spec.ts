@@ -11,12 +11,12 @@ const lines = Array.from({ length: 200 }, (_, index) =>
         : `;; line ${index + 1}`,
 ).join('\n');
 
-/** Overwrites a layout stored in this browser. */
+/** Overwrites a value in local storage, such as a stored layout. */
 function breakLocal(page: Page, key: string, text: string): Promise<void> {
   return page.evaluate(([name, value]) => window.localStorage.setItem(name, value), [key, text] as const);
 }
 
-test('restores cursor, scroll position and folding after closing a tab and after a reload', {
+test('the cursor, scroll position and folding are restored after a tab is closed or the page is reloaded', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -58,7 +58,7 @@ test('restores cursor, scroll position and folding after closing a tab and after
   await isBack();
 });
 
-test('an unreadable layout is replaced by the default one, reported and preserved', {
+test('an unreadable layout is reported, backed up and replaced by the default layout', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -67,7 +67,7 @@ test('an unreadable layout is replaced by the default one, reported and preserve
   const files = page.getByRole('tabpanel', { name: 'Files' });
   const width = (await boxOf(files)).width;
 
-  // A layout as stored by a later version of the product, in local storage and in the project files.
+  // A layout as a later version of the product would store it, both in local storage and in the project files.
   const broken = '{"version":99,"updatedAt":"2030-01-01T00:00:00.000Z","root":{}}';
   await expect.poll(() => storedText(page, projectId, '.sinter/settings/layout.json')).toContain('main.fc');
   await page.goto('/projects');
@@ -105,13 +105,13 @@ test('an unreadable layout is replaced by the default one, reported and preserve
   const note = product.notifications.getByRole('status').filter({ hasText: 'stored layout' });
   await expect(note).toContainText('The default layout is shown');
   await expect(note).toContainText('.sinter/settings/layout.backup.json');
-  // The default layout works.
+  // The default layout opens the contract.
   await expect(product.editorText).toContainText('op::increase');
   expect((await boxOf(files)).width).toBeCloseTo(width, 0);
   expect(await storedText(page, projectId, '.sinter/settings/layout.backup.json')).toBe(broken);
 });
 
-test('unreadable windows are omitted, and the panes are unchanged', { tag: '@long' }, async ({ page }) => {
+test('unreadable windows are omitted without affecting the panes', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Windows');
   await expect(product.editorText).toContainText('op::increase');
@@ -124,7 +124,8 @@ test('unreadable windows are omitted, and the panes are unchanged', { tag: '@lon
   await page.goto(`/editor/${projectId}`);
   await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
   await expect(product.tab('main.fc')).toBeVisible();
-  // Either copy may be newer. The copy in the project files is written later, and only if the page still exists.
+  // Either copy of the layout may be the newer one. The copy in the project files is written later, and only if the
+  // page still exists.
   await expect(product.notifications).toContainText(
     /Its panes are shown without their windows|Another copy of it is shown/,
   );

@@ -5,7 +5,7 @@ import { unsavedTexts } from './stored-records';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 
-/** A project with one open file, 'list.txt', and automatic saving turned off. */
+/** Creates a project with one open file, 'list.txt', and turns automatic saving off. */
 async function openList(
   page: Page,
   name: string,
@@ -31,14 +31,14 @@ async function type(product: ProductPage, place: 'Home' | 'End', text: string): 
 const unsaved = (product: ProductPage, title: string) =>
   expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
 
-test('restores the text of a killed tab as unsaved changes that can be undone and saved', {
+test('the text of a killed tab is restored as unsaved changes that can be undone and saved', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Killed');
   await type(product, 'Home', 'typed and not saved ');
   await expect.poll(() => unsavedTexts(page)).toEqual({ 'list.txt': `typed and not saved ${original}` });
   const devTools = await context.newCDPSession(page);
-  // The call never resolves, because the page crashes.
+  // The call never resolves, because it crashes the page.
   void devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
 
@@ -60,7 +60,7 @@ test('restores the text of a killed tab as unsaved changes that can be undone an
   await expect.poll(() => unsavedTexts(next.page)).toEqual({});
 });
 
-test('merges changes to different lines in two tabs', async ({ page, context }) => {
+test('changes to different lines in two tabs are merged', async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Two tabs');
   const other = new ProductPage(await context.newPage());
   await other.page.goto(`/editor/${projectId}`);
@@ -73,14 +73,14 @@ test('merges changes to different lines in two tabs', async ({ page, context }) 
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}`);
   await expect(other.editorText).toContainText('here one');
   await expect(other.editorText).toContainText('there');
-  // The cursor is unchanged: further input continues there.
+  // Merging does not move the cursor, so further input continues after the text typed before.
   await other.page.keyboard.type(' too');
   await other.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}there too`);
   await expect(product.editorText).toContainText('there too');
 });
 
-test('asks about changes to the same line in two tabs, and does not overwrite either', {
+test('changes to the same line in two tabs are reported, and neither tab overwrites the other', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Same line');
@@ -107,20 +107,20 @@ test('asks about changes to the same line in two tabs, and does not overwrite ei
   await expect(other.editorText).toContainText('mine one');
 });
 
-test('reports a failed save, and saves automatically when space is available again', async ({
+test('a failed save is reported, and the file is saved automatically when space is available again', async ({
   page,
   baseURL,
 }) => {
-  // The pauses between attempts double, up to a minute, and the last pause may start before space is available.
+  // The pauses between attempts double up to a minute, and the last pause may start before space is available.
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';
-  // Set the quota before the database is used, because the browser caches the available space.
+  // Sets the quota before the database is used, because the browser caches the available space.
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_500_000 });
-  // Random, because repetitive text is compressed.
+  // Random text, because the browser compresses repetitive text.
   const much = `one\n${randomBytes(1_500_000).toString('base64').replace(/.{76}/g, '$&\n')}`;
   const { product, projectId } = await openList(page, 'Refused', much);
-  // A save writes the whole text again, in addition to the previous version.
+  // A save stores the whole text again, in addition to the previous version.
   await type(product, 'Home', 'changed ');
   await product.save();
   const failure = product.notifications
@@ -135,7 +135,7 @@ test('reports a failed save, and saves automatically when space is available aga
   await runCommand(page, 'View: Storage');
   const dialog = page.getByRole('dialog', { name: 'Storage' });
   await expect(dialog).toContainText('Earlier file versions');
-  // The notification stays reachable while a dialog has focus.
+  // The notification can be reached by keyboard while a dialog is open.
   await expect(failure).toBeVisible();
   await page.keyboard.press('F6');
   await expect(product.notifications.locator(':focus')).toHaveCount(1);

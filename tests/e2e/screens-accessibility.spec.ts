@@ -6,7 +6,7 @@ import { servedScreens } from '../screenshots/served-screens';
 import { themeIds } from '../support/theme-ids';
 import { violations } from './axe';
 
-/** Menus are layers over the page and need no landmark. */
+/** Menus are shown above the page and need no landmark. */
 const menus = ['file-menu', 'pane-menu', 'editor-menu'];
 
 let servers: PictureServers;
@@ -30,7 +30,7 @@ for (const theme of themeIds) {
       for (const { name, open, leave } of wanted) {
         await test.step(name, async () => {
           await open(page);
-          // The gallery shows permanent spinners and skeletons.
+          // The gallery shows spinners and skeletons permanently.
           if (name !== 'gallery')
             await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible')).toHaveCount(0);
           expect

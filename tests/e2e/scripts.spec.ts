@@ -30,11 +30,11 @@ test('pays', () => expect(pay(1)).toBe(2));
 test('pays all', () => expect(pay(3)).toBe(1));
 `;
 
-test("a run of a script project shows its output, reports failures, and counts the project's tests", {
+test('a run of a script project shows its output, reports failures, and counts the project’s tests', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
-  // Runs on the server are covered by tests/contract/scripted-execution.long.test.ts.
+  // tests/contract/scripted-execution.long.test.ts covers runs on the server.
   await chooseTarget(page, 'local');
   const id = await product.createProject('Empty', 'Scripted');
   await page.getByRole('button', { name: 'New File' }).click();
@@ -65,7 +65,7 @@ test("a run of a script project shows its output, reports failures, and counts t
   await expect(product.output).toContainText('about to pay');
 });
 
-test('a plain JavaScript project runs its entry, and its output appears while it runs', {
+test('a plain JavaScript project runs its entry file, and its output appears while it runs', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);

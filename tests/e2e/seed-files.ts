@@ -6,8 +6,8 @@ export interface SeedFile {
 }
 
 /**
- * Writes many files directly to the browser's database and reloads the page. The project must already have a file,
- * whose record is the model for the new ones.
+ * Writes files directly to the browser's database and reloads the page. The project must already have a file, whose
+ * record serves as the model for the new records.
  */
 export async function seedFiles(page: Page, projectId: string, files: readonly SeedFile[]): Promise<void> {
   await page.evaluate(
@@ -45,7 +45,10 @@ export async function seedFiles(page: Page, projectId: string, files: readonly S
   await page.reload();
 }
 
-/** Ten thousand contracts in two hundred folders, always the same; `text` returns the content of each. */
+/**
+ * Ten thousand contracts in two hundred folders, which are the same on every call; `text` returns the content of each
+ * contract.
+ */
 export function manyFiles(
   text: (index: number) => string = (index) => `;; contract ${index}\n`,
 ): readonly SeedFile[] {

@@ -6,7 +6,7 @@ import { firstLoadFiles, parseManifest, projectsPageRoots } from '../size/first-
 import { repository } from '../support/repository-files';
 import { ProductPage } from './product-page';
 
-test('the page loads under its content security policy without a violation or error', async ({ page }) => {
+test('the page loads without errors or violations of its content security policy', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -18,7 +18,9 @@ test('the page loads under its content security policy without a violation or er
   expect(problems).toEqual([]);
 });
 
-test('the projects page loads at most 200 kB with gzip before its heading is shown', async ({ page }) => {
+test('the projects page loads at most 200 kB of gzip-compressed files before its heading is shown', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const headings = document.getElementsByTagName('h1');
     const observer = new MutationObserver(() => {
@@ -41,13 +43,13 @@ test('the projects page loads at most 200 kB with gzip before its heading is sho
   const loaded = ['index.html', ...requested];
   const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
   const listed = new Set([...firstLoadFiles(manifest, projectsPageRoots), 'icon.svg']);
-  // The build's size check measures only the listed files.
+  // The size check of the build covers only the listed files.
   expect(loaded.filter((file) => !listed.has(file))).toEqual([]);
   const sizes = loaded.map((file) => gzipSync(readFileSync(join(build, file))).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
 });
 
-test('file icons are loaded by a workspace, but not by the projects page', async ({ page }) => {
+test('file icons are loaded in a workspace, but not on the projects page', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('file-icon-theme')) loaded.push(request.url());
@@ -60,7 +62,9 @@ test('file icons are loaded by a workspace, but not by the projects page', async
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
-test('the policy allows WebAssembly, but not eval, inline scripts or other origins', async ({ page }) => {
+test('the content security policy allows WebAssembly, but not eval, inline scripts or other origins', async ({
+  page,
+}) => {
   await page.goto('/');
   const emptyModule = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
   const outcome = await page.evaluate(async (bytes) => {
@@ -85,7 +89,7 @@ test('the policy allows WebAssembly, but not eval, inline scripts or other origi
   expect(outcome).toEqual({ wasm: 'allowed', code: 'refused', inline: 'refused', stranger: 'refused' });
 });
 
-test('an app route serves the page, but a missing file does not', async ({ page }) => {
+test('an app route returns the page, but a missing file returns 404', async ({ page }) => {
   const route = await page.goto('/editor/project-1');
   expect(route?.headers()['content-type']).toContain('text/html');
   const missing = await page.request.get('/assets/gone-00000000.js');

@@ -13,7 +13,7 @@ async function openSettings(page: Page, name: string): Promise<LookPage> {
   return product;
 }
 
-test('finds a setting, changes it for the user or the project, shows its origin, and resets it', async ({
+test('a setting can be found, changed for the user or the project, and reset, and its origin is shown', async ({
   page,
 }) => {
   await openSettings(page, 'Settings');
@@ -43,7 +43,7 @@ test('finds a setting, changes it for the user or the project, shows its origin,
   await expect(page.getByText('No matching settings')).toBeVisible();
 });
 
-test('an invalid value is rejected next to its field', { tag: '@long' }, async ({ page }) => {
+test('an invalid value is rejected with a message next to its field', { tag: '@long' }, async ({ page }) => {
   await openSettings(page, 'Refused');
   const size = page.getByRole('spinbutton', { name: 'Font Size' });
   await size.fill('999');
@@ -57,7 +57,7 @@ test('an invalid value is rejected next to its field', { tag: '@long' }, async (
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('settings as JSON have name completion and error markers, and are saved with Ctrl+S', {
+test('settings as JSON have name completion and error messages, and are saved with Ctrl+S', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');
@@ -84,9 +84,9 @@ test('settings as JSON have name completion and error markers, and are saved wit
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('settings can be exported to a file, and an import can be undone', { tag: '@long' }, async ({
-  page,
-}) => {
+test('settings can be imported from and exported to a file, and an import can be undone', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openSettings(page, 'In and out');
   const bring = async (name: string, content: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -114,7 +114,7 @@ test('settings can be exported to a file, and an import can be undone', { tag: '
   );
 });
 
-test('the settings popover offers themes, icons and the minimap, and closes on a click outside and on Escape', {
+test('the settings popover offers themes, icons and the minimap, and closes on Escape or a click outside it', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new LookPage(page);

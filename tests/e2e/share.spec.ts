@@ -5,7 +5,7 @@ import { storedProjects } from './stored-projects';
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name, exact: true });
 
-/** Creates a link through a project's menu and returns it from the dialog. */
+/** Creates a share link through the menu of a project and returns the link from the dialog. */
 async function shareLink(page: Page, name: string): Promise<string> {
   await page.goto('/projects');
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
@@ -18,11 +18,9 @@ async function shareLink(page: Page, name: string): Promise<string> {
 }
 
 test.describe('a share link', () => {
-  test('opens elsewhere as a temporary project, which is stored only on request', { tag: '@long' }, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test('opens in another browser as a temporary project, which is stored only on request', {
+    tag: '@long',
+  }, async ({ page, context, browser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
@@ -62,7 +60,7 @@ test.describe('a share link', () => {
     await visitor.close();
   });
 
-  test('is discarded by Discard and restored by Undo', { tag: '@long' }, async ({ page }) => {
+  test('is discarded with Discard and restored with Undo', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
     await page.goto(await shareLink(page, 'Counter'));

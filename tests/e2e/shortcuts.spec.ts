@@ -5,7 +5,7 @@ function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
 }
 
-test('the overview lists and searches all shortcuts, and its shortcut opens and closes it', {
+test('the overview lists and searches all shortcuts, and is opened and closed by the same shortcut', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Keys');
@@ -69,7 +69,7 @@ test('the overview lists and searches all shortcuts, and its shortcut opens and 
   await expect(dialog).toHaveCount(0);
 });
 
-test('the overview shortcut comments lines in the editor, and shortcuts are inactive while typing in a field', {
+test('the overview shortcut comments lines in the editor, and shortcuts are inactive while the user types in a field', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');
@@ -86,7 +86,7 @@ test('the overview shortcut comments lines in the editor, and shortcuts are inac
   await expect(product.files).toBeVisible();
 });
 
-test('shortcuts can be found by pressing them, changed, and reset, and changes survive a reload', {
+test('shortcuts can be found by pressing them, changed and reset, and changes survive a reload', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'My keys');
@@ -168,9 +168,9 @@ test('shortcuts can be found by pressing them, changed, and reset, and changes s
   await expect(product.files).toHaveCount(0);
 });
 
-test('shortcuts are edited as JSON, with completion, validation and no data loss', { tag: '@long' }, async ({
-  page,
-}) => {
+test('shortcuts are edited as JSON with completion and validation, and comments are preserved', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'JSON keys');
   await product.tab('main.fc').focus();
   await page.keyboard.press('F1');

@@ -56,7 +56,7 @@ class SolidityTestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The test filter is also a text box. */
+  /** Excludes the test filter, which is also a text box. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.sol$/ });
   }
@@ -71,7 +71,7 @@ class SolidityTestsPage extends ProductPage {
   }
 }
 
-test('a Solidity test fails with a reason and passes after a fix, with its coverage next to the code', async ({
+test('a Solidity test fails with a reason and passes after a fix, and its coverage is shown next to the code', async ({
   page,
 }) => {
   test.slow();
@@ -122,7 +122,7 @@ test('a Solidity test fails with a reason and passes after a fix, with its cover
       timeout: 120_000,
     },
   );
-  // The report opens in front of the test list, which still shows the states.
+  // The coverage report opens in front of the test list, which still shows the states.
   await tests.tab('Tests').click();
   await tests.expectState('test_Adds', 'passed');
   await tests.expectState('testFuzz_Adds', 'passed');

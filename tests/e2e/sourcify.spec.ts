@@ -3,7 +3,7 @@ import { LoopbackSourcify } from '../support/loopback-sourcify';
 import { OutsideChain } from './outside-chain';
 import { ProductPage, runCommand } from './product-page';
 
-test('verifies a contract on a public network at Sourcify, and reports errors', {
+test('a contract on a public network is verified at Sourcify, and errors are reported', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -60,7 +60,7 @@ test('verifies a contract on a public network at Sourcify, and reports errors', 
     ).toBeVisible({ timeout: 60_000 });
     expect(sourcify.asked[0]).toBe(`POST /server/v2/verify/31337/${address}`);
 
-    // Nothing is sent without confirmation.
+    // Nothing is sent unless the user confirms.
     const asked = sourcify.asked.length;
     await runCommand(page, 'Ethereum: Verify on Sourcify...');
     await page.getByRole('option', { name: 'Main' }).click();

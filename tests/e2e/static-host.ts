@@ -8,9 +8,7 @@ import { repository } from '../support/repository-files';
 
 const root = join(repository, 'dist/web');
 
-/**
- * Serves the built web app like a static host: its files, and its page with status 200 for every other path.
- */
+/** Serves the built web app as a static host does: its files, and the page with status 200 for every other path. */
 export async function openStaticHost(): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

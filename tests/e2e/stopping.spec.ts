@@ -4,7 +4,7 @@ import { chooseTarget, counterCodeHash, ProductPage } from './product-page';
 /** The worker that runs TON's compilers. */
 const compilerScript = /\/assets\/chain-ton-worker-[^/]+\.js$/;
 
-/** A contract that keeps the compiler busy for many seconds. */
+/** A contract that takes the compiler many seconds. */
 function slowContract(): string {
   const functions = Array.from(
     { length: 6000 },
@@ -14,10 +14,10 @@ function slowContract(): string {
 }
 
 test.describe('cancelling work', () => {
-  // Runs on a server are stopped by that server, so these tests run locally.
+  // Runs on a server are stopped by that server, so these tests run projects locally.
   test.beforeEach(({ page }) => chooseTarget(page, 'local'));
 
-  test('Stop terminates the worker, and the next run works normally', { tag: '@long' }, async ({ page }) => {
+  test('Stop terminates the worker, and the next run succeeds', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Stopped');
     await expect(product.editorText).toContainText('op::increase');
@@ -59,7 +59,7 @@ test.describe('cancelling work', () => {
     for (let round = 0; round < 50; round += 1) {
       await product.openFile('contracts', 'main.fc');
       await product.editor.focus();
-      // Only changed sources are recompiled.
+      // Change the sources, because unchanged sources are not recompiled.
       await page.keyboard.type(' ');
       await page.keyboard.press('Alt+R');
       await page.waitForTimeout(Math.random() * longest);
@@ -76,12 +76,12 @@ test.describe('cancelling work', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a compiler crash is reported, and the next run works normally', {
+  test('a compiler crash is reported, and the next run succeeds', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
-    // The worker terminates itself on its first work item, which is its second message, as if the browser ran out of
-    // memory.
+    // The worker terminates itself on its second message, which is the first work item, as if the browser had run out
+    // of memory.
     await page.route(compilerScript, async (route) => {
       const response = await route.fetch();
       const dying =

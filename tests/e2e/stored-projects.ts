@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** All stored files of a project by path, with their bytes in hexadecimal and their modification times. */
+/** All stored files of a project by path, with bytes in hexadecimal and modification times. */
 export type StoredFiles = Readonly<Record<string, { readonly bytes: string; readonly time: string }>>;
 
-/** The files of all projects that are not deleted, by project name, read from the browser's database. */
+/** Files of all projects that are not deleted, by project name, read from the browser's database. */
 export function storedProjects(page: Page): Promise<Readonly<Record<string, StoredFiles>>> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export function storedProjects(page: Page): Promise<Readonly<Record<string, Stor
         for (const { path, contentId, lastModified } of files.filter(({ projectId }) => projectId === id)) {
           const content: unknown = await answer(transaction.objectStore('contents').get(contentId));
           const bytes = content instanceof Uint8Array ? content : new TextEncoder().encode(String(content));
-          // Archives store times in whole seconds.
+          // Archives store times in whole seconds, so fractions are removed.
           const time = lastModified.replace(/\.\d+Z$/, 'Z');
           own[path] = {
             bytes: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
@@ -42,7 +42,7 @@ export function storedProjects(page: Page): Promise<Readonly<Record<string, Stor
   });
 }
 
-/** Deletes all data that the browser stores for the product, like 'clear site data'. */
+/** Deletes all data that the browser stores for the product, as clearing the site data does. */
 export async function wipeOrigin(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All records in one store of the browser's database, as the page would read them. */
+/** All records of one object store in the browser's database, as the page would read them. */
 export function storedRecords(
   page: Page,
   store: string,
@@ -20,7 +20,7 @@ export function storedRecords(
   }, store);
 }
 
-/** Unsaved file contents that are stored in case a page is closed, by path. */
+/** Unsaved file contents by path. They are stored in case a page is closed. */
 export async function unsavedTexts(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const records = await storedRecords(page, 'unsaved');
   return Object.fromEntries(records.map(({ path, text }) => [path, text]));

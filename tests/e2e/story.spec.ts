@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage, storedText } from './product-page';
 
-test.describe('a TON project, from creation to a run', () => {
-  test('creates the project, runs its contract, and shows results of the compiler and the virtual machine', async ({
+test.describe('a TON project', () => {
+  test('is created, and its contract runs with results from the compiler and the virtual machine', async ({
     page,
   }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'My counter');
 
-    // The contract opens automatically, and Get Started closes.
+    // The contract opens automatically instead of Get Started.
     await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
     await expect(product.tab('Get Started')).toHaveCount(0);
     await expect(product.editorText).toContainText('op::increase');
@@ -22,7 +22,7 @@ test.describe('a TON project, from creation to a run', () => {
     await expect(product.output).toContainText(/get_id\(\) = 0 \(exit code 0, gas \d+\)/);
     await expect(product.execute).toBeEnabled();
 
-    // The artifact is a project file.
+    // The artifact is stored as a project file.
     const artifact = JSON.parse((await storedText(page, projectId, 'build/Main.compiled.json')) ?? 'null');
     expect(artifact.hash).toBe(counterCodeHash);
   });
@@ -50,14 +50,14 @@ test.describe('a TON project, from creation to a run', () => {
     await expect(product.tab('main.fc')).toBeVisible();
     await expect(product.tab('Output')).toBeVisible();
     await product.tab('main.fc').click();
-    // The scroll position is restored.
+    // The reload restored the scroll position, so scroll back to the start.
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await expect(product.editorText).toContainText('edited by hand');
     await expect(product.tab('Get Started')).toHaveCount(0);
   });
 
-  test('runs include unsaved changes', { tag: '@long' }, async ({ page }) => {
+  test('includes unsaved changes in a run', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Unsaved');
     await expect(product.editorText).toContainText('op::increase');
@@ -67,7 +67,7 @@ test.describe('a TON project, from creation to a run', () => {
     await expect(product.output).toContainText('get_id() = 99');
   });
 
-  test('marks an error at its position, even if the compiler reports it only on its error stream', {
+  test('marks a compiler error at its position until the error is fixed', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -94,7 +94,7 @@ test.describe('a TON project, from creation to a run', () => {
     await expect(product.problems).toContainText('missing_one');
     await expect(product.problems).toContainText(`contracts/main.fc:${line}:${column + 1}`);
 
-    // Clicking the problem opens its position.
+    // Clicking the problem selects the erroneous text.
     await product.problems.getByText('missing_one').first().click();
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
     const selected = 'missing_one'.length;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { smallFramework } from '../support/small-sui-framework';
 
-/** A server with GitHub's file API, for a small framework. */
+/** A server that implements GitHub's file API for a small framework. */
 export class SourceServer {
   readonly #server: Server;
   asked = 0;

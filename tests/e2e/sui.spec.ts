@@ -29,7 +29,7 @@ fun ends_at_ten() {
 }
 `;
 
-test('compiles, fixes, publishes and uses a Sui package, and runs its tests with downloaded sources', async ({
+test('a Sui package is compiled, corrected, published and called, and its tests run with downloaded sources', async ({
   page,
 }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
         count === 1 ? '1 setting was imported.' : `${count} settings were imported.`,
       );
     };
-    // No server responds at this address.
+    // No server responds at the address of the sources.
     await configure({
       'sui.nodes': `Loopback = ${nodeAddress}`,
       'sui.sources': 'http://127.0.0.1:9',
@@ -120,7 +120,7 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
     await expect.poll(types).toContain('counter::Counter');
     expect(node.asked).toContain('sui_executeTransactionBlock');
 
-    // Tests need sources. At first no server provides them; then they are downloaded once.
+    // Tests need the framework's sources. At first no server is available, and then the sources are downloaded once.
     await product.openFile('sources', 'counter.move');
     await product.replaceText(counted);
     await product.save();

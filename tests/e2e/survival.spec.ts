@@ -4,12 +4,12 @@ import { boxOf } from './product-page';
 import { TerminalPage } from './terminal-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
-/** The tab next to which all others are dropped. */
+/** The tab whose pane the other tabs are dropped on. */
 const ANCHOR = 'main.fc';
-/** Positions in a pane, horizontal and vertical. */
+/** Positions in a pane as horizontal and vertical fractions. */
 const zones = { right: [0.95, 0.5], bottom: [0.5, 0.95], left: [0.05, 0.5], top: [0.5, 0.05] } as const;
 
-/** Position of a tab relative to the anchor's pane; 'center' if the tab is in that pane. */
+/** Position of a tab relative to the anchor's pane; 'center' if both tabs are in the same pane. */
 async function sideOf(product: WorkspacePage, title: string): Promise<string> {
   if ((await product.strip(title).getByRole('tab', { name: ANCHOR, exact: true }).count()) > 0)
     return 'center';
@@ -20,7 +20,7 @@ async function sideOf(product: WorkspacePage, title: string): Promise<string> {
 }
 
 /**
- * Moves a tab, alone in its pane or next to the anchor, to every possible position, and finally next to the anchor.
+ * Moves a tab to every possible position, alone in its pane or next to the anchor, and finally next to the anchor.
  * `watched` must never leave the document.
  */
 async function takeEverywhere(product: WorkspacePage, title: string, watched: Locator): Promise<void> {
@@ -80,7 +80,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await expect(product.strip(title).getByRole('tab')).toHaveText(['README.md', title]);
   });
 
-  await test.step('is maximized and restored, as a window and as a pane', async () => {
+  await test.step('is maximized and restored, both as a window and as a pane', async () => {
     const ground = await boxOf(page.getByRole('main'));
     await product.chooseOnPane(title, 'Maximize Pane');
     await expect.poll(async () => (await boxOf(product.window(title))).height).toBeCloseTo(ground.height, 0);
@@ -104,7 +104,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
 test.describe('content of a moved tab', () => {
   test.slow();
 
-  test('an editor keeps its text, selection, scroll position and undo history', { tag: '@long' }, async ({
+  test('an editor preserves its text, selection, scroll position and undo history', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);
@@ -133,7 +133,7 @@ test.describe('content of a moved tab', () => {
     await expect(panel.locator('.view-lines')).toContainText('one{two');
   });
 
-  test('a terminal keeps its output, and its shell continues', { tag: '@long' }, async ({ page }) => {
+  test('a terminal preserves its output, and its shell keeps running', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Shell');
     const terminal = new TerminalPage(page);
@@ -146,7 +146,7 @@ test.describe('content of a moved tab', () => {
     await terminal.type('pwd', '/contracts');
   });
 
-  test('an embedded page keeps playing, a form keeps its input, and neither captures drags', {
+  test('an embedded page keeps playing, a form preserves its input, and neither captures drags', {
     tag: '@long',
   }, async ({ page }) => {
     const asked = await answerEmbeds(page);
@@ -168,7 +168,7 @@ test.describe('content of a moved tab', () => {
     expect(asked).toHaveLength(1);
     await expect(link).toHaveValue('half an addr');
 
-    // Dragging a tree row, a divider, a window or its handles also works over the frame.
+    // A tree row, a divider, a window and its handles can be dragged across the frame.
     await product.dragTab('Media player', await within(player, 0.95, 0.5));
     const row = await within(product.file('README.md'), 0.3, 0.5);
     await product.drag(row, await within(player.locator('iframe'), 0.5, 0.5));

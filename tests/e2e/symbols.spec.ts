@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** The status bar button with the cursor position, such as 'Ln 3, Col 5'. */
+/** The status bar button that shows the cursor position, such as 'Ln 3, Col 5'. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
-test('the navigation bar shows the path from folders to the cursor, and works by keyboard and mouse', {
+test('the navigation bar shows the path from the folders to the cursor, and works by keyboard and mouse', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Ways');
@@ -39,7 +39,7 @@ test('the navigation bar shows the path from folders to the cursor, and works by
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the outline shows the symbols in the file, follows the cursor, and opens each position', {
+test('the outline shows the symbols in the file, follows the cursor, and opens a symbol’s position', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Outlined');
@@ -63,7 +63,7 @@ test('the outline shows the symbols in the file, follows the cursor, and opens e
   );
 });
 
-test('finds symbols in the file and in the project by letters in their names', { tag: '@long' }, async ({
+test('symbols in the file and in the project are found by letters in their names', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -73,7 +73,7 @@ test('finds symbols in the file and in the project by letters in their names', {
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Shift+.');
   await expect(field).toHaveValue('@');
-  // The selected symbol is previewed in the editor, and closing without a choice restores the position.
+  // The selected symbol is previewed in the editor. Closing the list without a choice restores the position.
   const { editorText } = product;
   await expect(editorText).not.toContainText('return ctx_id');
   await page.keyboard.type('get_id');

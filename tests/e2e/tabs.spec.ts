@@ -3,9 +3,9 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered, change to the chosen view, and show only one Output', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are numbered, are replaced by the chosen view, and contain Output only once', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Tabs');
     const add = product.strip('Get Started').getByRole('button', { name: 'New tab', exact: true });
@@ -25,7 +25,7 @@ test.describe('tabs', () => {
     await expect(product.tab('New Tab')).toHaveCount(0);
   });
 
-  test('close with the X and the middle button, except the file tree, and can be reopened', {
+  test('close with the close button and the middle mouse button, except the file tree, and can be reopened', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -48,7 +48,7 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are reordered by their headers, with pinned tabs first', { tag: '@long' }, async ({ page }) => {
+  test('are reordered by dragging, with pinned tabs first', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Order', 'package.json', 'README.md');
     await product.dragTab('README.md', await within(product.tab('main.fc'), 0.1, 0.5));
@@ -68,7 +68,7 @@ test.describe('tabs', () => {
     await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   });
 
-  test('have a dot while they contain unsaved changes, and are then not closed by Close Saved', {
+  test('have a dot while they contain unsaved changes, and are closed by Close Saved once they are saved', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -83,7 +83,7 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toBeVisible();
   });
 
-  test('can be scrolled with the wheel if they overflow, and a list shows all of them', {
+  test('can be scrolled with the wheel if they overflow, and are all listed in a menu', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -112,7 +112,9 @@ test.describe('tabs', () => {
     await expect(page.getByRole('button', { name: 'All tabs' })).toHaveCount(0);
   });
 
-  test('truncate long titles at 120 px and show the full path', { tag: '@long' }, async ({ page }) => {
+  test('truncate long titles at 120 px and show the full path in a tooltip', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Long');
     await page.getByRole('button', { name: 'New File' }).click();
@@ -121,7 +123,7 @@ test.describe('tabs', () => {
     await page.keyboard.press('Enter');
     const title = product.tab(name).locator('.shell-tab-title');
     expect((await boxOf(title)).width).toBeCloseTo(120, 0);
-    // Moving focus closes a tooltip.
+    // A tooltip closes when focus moves, so wait until the editor has focus.
     await expect(product.editor).toBeFocused();
     await product.tab(name).hover();
     await expect(page.locator('.ui-tooltip')).toHaveText(`deep/er/${name}`);

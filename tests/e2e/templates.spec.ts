@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedPaths, storedText } from './product-page';
 
-/** Each template with its opened file, a line of that file, and the result of 'Execute'. */
+/** Each template with its files, the file that it opens, and a line of that file. */
 const templates = [
   {
     template: 'TON',
@@ -84,7 +84,7 @@ for (const { template, named, opens, shows, files } of templates) {
   });
 }
 
-test('an emptied project is not filled again', async ({ page }) => {
+test('an empty project is not filled with template files again', async ({ page }) => {
   const product = new ProductPage(page);
   const id = await product.createProject('Sui', 'Emptied');
   await expect(product.tab('counter.move')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { signInAsAdministrator } from './administrator';
 
-/** Calls the server from the page, with its session. */
+/** Calls the server from the page, with the page's session. */
 async function ask(page: Page, method: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([verb, address, text]) => {
@@ -34,7 +34,7 @@ test('an unknown tenant leads to a page with similar names', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Sinter for Aptos' })).toBeVisible();
 });
 
-test("shows messages for a tenant's missing page, a disabled feature, and a plan that is too small", async ({
+test('a missing page, a disabled feature and an insufficient plan are each explained with a message', async ({
   page,
 }) => {
   await page.goto('/admin/users');
@@ -108,7 +108,7 @@ test('tenant changes by an administrator apply immediately, without data loss', 
   await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(other.getByText('Unknown tab type: output')).toBeVisible();
   await expect(other.getByText('The plugin for this tab is disabled or missing.')).toBeVisible();
-  // One request per page load. The change arrived over the open connection.
+  // The page received one message after it was loaded and one with the change, which caused no further request.
   expect(messages).toBe(2);
   const requests = await Promise.all(answers.map((answer) => answer.request().allHeaders()));
   const etag = await answers[0]?.headerValue('etag');
@@ -170,7 +170,7 @@ test.describe('changes to a tenant', () => {
     });
     await other.goto(`/tenant/${slug}/projects`);
     await expect(brand(other)).toHaveText('Acme');
-    // Three more attempts, after 5, 10 and 15 seconds (specification §4.6); then one every 30 seconds.
+    // Three more attempts after 5, 10 and 15 seconds (specification §4.6), followed by a request every 30 seconds.
     for (const [attempt, pause] of [5, 10, 15].entries()) {
       await expect.poll(() => attempts).toBeGreaterThan(attempt);
       await other.clock.runFor(pause * 1000 + 100);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** The terminal from a user's point of view: by keyboard and screen content. */
+/** The terminal as users see it: it is used by keyboard and checked by screen content. */
 export class TerminalPage extends ProductPage {
   get region(): Locator {
     return this.page.getByRole('region', { name: 'Terminal' });
@@ -17,7 +17,7 @@ export class TerminalPage extends ProductPage {
     await expect(this.region.getByRole('textbox', { name: 'Terminal input' })).toBeFocused();
   }
 
-  /** Types a line and waits for its output. Clears the screen first, so that only this output is checked. */
+  /** Types a line and waits for its output. Clears the screen first, so that only the new output is checked. */
   async type(line: string, printed: string | RegExp, timeout = 30_000): Promise<void> {
     const { keyboard } = this.page;
     await keyboard.press('Control+l');
@@ -29,7 +29,7 @@ export class TerminalPage extends ProductPage {
     await expect(this.screen).toHaveText(/ \$\s*$/, { timeout });
   }
 
-  /** The stored state of a project's terminals, as JSON. */
+  /** Stored state of a project's terminals, as JSON. */
   storedTerminals(projectId: string): Promise<string> {
     return this.page.evaluate(async (key) => {
       const answer = <T>(request: IDBRequest<T>) =>

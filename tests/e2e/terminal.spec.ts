@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { boxOf, storedPaths, storedText } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-test('edits, compiles, tests, deploys and calls on Ethereum from the terminal alone', async ({ page }) => {
+test('an Ethereum project can be edited, compiled, tested, deployed and called from the terminal alone', async ({
+  page,
+}) => {
   test.slow();
   const product = new TerminalPage(page);
   const id = await product.createProject('Ethereum', 'Terminal');
@@ -20,7 +22,7 @@ test('edits, compiles, tests, deploys and calls on Ethereum from the terminal al
   await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
   await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifact, 0 errors', 60_000);
 
-  // Run the template's tests, and a new Solidity test that fails and is then fixed.
+  // Run the template's tests, then a new Solidity test that first fails and then passes.
   await product.type('npx hardhat test', /[1-9]\d* passed, 0 failed/, 90_000);
   await product.type(
     `printf 'pragma solidity ^0.8.24;\\nimport {Box} from "../contracts/Box.sol";\\ncontract BoxTest {\\n  function test_Size() public {\\n    require(new Box().size() == 8, "not eight");\\n  }\\n}\\n' > test/Box.t.sol`,
@@ -40,7 +42,7 @@ test('edits, compiles, tests, deploys and calls on Ethereum from the terminal al
   await product.type('call Box nonsense', 'No method named “nonsense”: size()');
 });
 
-test('edits, compiles, tests, deploys and calls on TON from the terminal alone, with the tests of the project', {
+test('a TON project can be compiled, tested, deployed and called from the terminal alone', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -56,13 +58,15 @@ test('edits, compiles, tests, deploys and calls on TON from the terminal alone, 
   await product.type('npx blueprint verify', 'npx blueprint verify: not available here. Available:');
 });
 
-test('stops an endless loop, and the shell works as before', { tag: '@long' }, async ({ page }) => {
+test('an endless loop can be stopped without losing the shell’s state', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new TerminalPage(page);
   const id = await product.createProject('Empty', 'Loop');
   await product.openTerminal();
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
   await product.type('echo intact > note.txt && cat note.txt', 'intact');
-  // The loop has no pause in which the shell could process the interrupt.
+  // The loop never pauses, so the shell cannot process the interrupt.
   await page.keyboard.type('echo started; while true; do seq 1 5000; done\r');
   await expect(product.screen).toContainText(/done\s*started/);
   await page.keyboard.press('Control+c');
@@ -78,7 +82,7 @@ test('stops an endless loop, and the shell works as before', { tag: '@long' }, a
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 });
 
-test('completes names, opens positions in the editor, searches text, and runs next to another terminal', {
+test('a terminal completes names, opens positions in the editor, searches its text, and can be split', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new TerminalPage(page);
@@ -131,7 +135,9 @@ test('completes names, opens positions in the editor, searches text, and runs ne
   await expect(screen).not.toContainText('~/contracts $');
 });
 
-test('copies the selection, pastes, and adapts to the window size', { tag: '@long' }, async ({ page }) => {
+test('a terminal copies the selection, pastes, and adapts to the window size', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Clipboard');
@@ -148,7 +154,7 @@ test('copies the selection, pastes, and adapts to the window size', { tag: '@lon
   await page.keyboard.type('!"\r');
   await expect(screen).toContainText(/copied!\s*~ \$/);
 
-  // Without a selection, the same key interrupts.
+  // Without a selection, Ctrl+C interrupts the command.
   await page.keyboard.type('sleep 60\r');
   await page.keyboard.press('Control+c');
   await expect(screen).toContainText(/\^C[^$]*~ \$/);
@@ -160,18 +166,18 @@ test('copies the selection, pastes, and adapts to the window size', { tag: '@lon
   await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });
 
-test('preserves the last output even if the page is reloaded immediately', { tag: '@long' }, async ({
+test('the last output is preserved even if the page is reloaded immediately', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Haste');
   await product.openTerminal();
   await page.keyboard.type('echo at once\r');
-  await expect(product.screen).toContainText(/immediately\s*immediately/);
+  await expect(product.screen).toContainText(/at once\s*at once/);
   await page.reload();
   await expect(product.screen).toContainText('Restored');
-  await expect(product.screen).toContainText(/immediately\s*immediately/);
-  // The line is also in the history.
+  await expect(product.screen).toContainText(/at once\s*at once/);
+  // The command is also in the history.
   await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(product.screen).toContainText(/\$ echo at once\s*$/);

@@ -32,7 +32,7 @@ class TestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The test filter is also a text box. */
+  /** Excludes the test filter, which is also a text box. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.(ts|fc)$/ });
   }
@@ -67,12 +67,12 @@ async function opened(page: Page, files: Readonly<Record<string, string>>): Prom
   return tests;
 }
 
-test('shows passed, failed, throwing and skipped tests correctly, and opens a failing line when clicked', async ({
+test('passed, failed, throwing and skipped tests are shown, and a failing line opens when clicked', async ({
   page,
 }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.expectState('adds', 'not run');
-  // The left arrow key moves to the suite; running the suite runs all its tests.
+  // The left arrow key moves to the suite. Running the suite runs all its tests.
   await tests.item('adds').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -98,7 +98,7 @@ test('shows passed, failed, throwing and skipped tests correctly, and opens a fa
   await expect(tests.tab('sums.spec.ts')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Ln 9, Col \d+/ })).toBeVisible();
 
-  // Output also reports the run, and failed tests can be run alone.
+  // Failed tests can be run again alone, and Output also reports the run.
   await tests.press('Run failed');
   await expect(tests.panel.getByRole('status')).toHaveText('0 passed, 2 failed');
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
@@ -125,7 +125,7 @@ test('an endless test is shown as busy and cancelled within a second, and later 
   await tests.expectState('adds', 'passed');
 });
 
-test('a file that cannot run does not affect other files, and its tests count as not run, with the reason', {
+test('a file that cannot run does not affect other files, and its tests are shown as not run, with the reason', {
   tag: '@long',
 }, async ({ page }) => {
   const needing =
@@ -142,7 +142,7 @@ test('a file that cannot run does not affect other files, and its tests count as
     timeout: 60_000,
   });
   await expect(tests.statusBar).toContainText('1 passed, 1 failed, 2 not run');
-  // The click that selected the file also collapsed it.
+  // The click that selected the file also collapsed it, so expand it again.
   await tests.item('first/same.spec.ts').click();
   await tests.expectState('needs it', "not run, same\\.spec\\.ts could not be run: .*'missing-package'");
   await tests.expectState('needs nothing', 'passed');
@@ -153,7 +153,7 @@ test('a click in the margin runs a test, and a type error becomes a problem with
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The icon of the second test, after the icons of the suite and the first test.
+  // The icon of the first test, after the icon of the suite.
   await page.locator('.editor-glyph').nth(1).click();
   await tests.expectState('adds', 'passed');
   await tests.expectState('compares', 'not run');
@@ -167,19 +167,19 @@ test('a click in the margin runs a test, and a type error becomes a problem with
   await expect(problem).toBeVisible({ timeout: 40_000 });
   await expect(problem).toHaveAccessibleDescription(/unit\/sums\.spec\.ts:3:7/);
 
-  // Members of a project module are completed.
+  // The editor completes the members of a project module.
   await tests.editor.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('total.');
   await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
 });
 
-test('a test shows its result in the margin, links to the code it calls, and reruns when that code is saved', {
+test('a test shows its result in the margin, links to the code it calls, and runs again when that code is saved', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The icon of the suite, which runs all its tests.
+  // The first icon belongs to the suite and runs all its tests.
   const glyphs = page.locator('.editor-glyph');
   await glyphs.first().click();
   await tests.expectState('throws', 'failed');
@@ -206,7 +206,7 @@ test('a test shows its result in the margin, links to the code it calls, and rer
   await tests.expectState('adds', 'failed');
 });
 
-test('an inline snapshot is written to its test in one step that can be undone, and a file snapshot to a file', {
+test('inline snapshots are written to a test in one step that can be undone, and a file snapshot to a file', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = new TestsPage(page);
@@ -247,13 +247,13 @@ test('an inline snapshot is written to its test in one step that can be undone, 
   expect(await storedText(page, id, 'unit/kept.html')).toBe('<p>kept</p>');
   await expect(tests.editorText).toContainText('"price": 3');
 
-  // The written snapshot is used from now on.
+  // Later runs compare with the written snapshots.
   await tests.item('shows').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');
   expect(await stored()).toBe(written);
 
-  // A single undo reverts everything.
+  // A single undo reverts all snapshots in the file.
   await page
     .getByRole('tree', { name: 'Files' })
     .getByRole('treeitem', { name: 'unit', exact: true })
@@ -326,7 +326,7 @@ for (const [template, contract, folder, file] of [
     const tests = new TestsPage(page);
     await tests.createProject(template, 'Typed');
     await expect(tests.editorText).toContainText(contract);
-    // Ethereum tests use contract names from a build.
+    // Ethereum tests refer to contract names that a build creates.
     await runCommand(page, 'Build: Compile');
     await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts?, 0 errors/, {
       timeout: 90_000,
@@ -334,7 +334,7 @@ for (const [template, contract, folder, file] of [
     await tests.openFile(folder, file);
     await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
 
-    // A single intended error shows that the file is checked and has no other errors.
+    // The only error is the one added here, so the file is checked and its imports are resolved.
     await tests.editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('const wrong: number = "one";');

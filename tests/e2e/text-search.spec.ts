@@ -78,7 +78,7 @@ test.describe('text search', () => {
     await expect(page.getByText('Search text in all files')).toBeVisible();
   });
 
-  test('replaces text in all files in one step, including unsaved text, and can undo that step', {
+  test('replaces text in all files, including unsaved text, in one step that can be undone', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Replace');
@@ -107,7 +107,7 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
-  test('starts with the selection in the editor', async ({ page }) => {
+  test('starts with the text that is selected in the editor', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
@@ -131,7 +131,9 @@ test.describe('text search', () => {
     await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('ctx_counter');
   });
 
-  test('stops a pattern that takes too long, and continues', { tag: '@long' }, async ({ page }) => {
+  test('stops a pattern that takes too long, and then runs the next search', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = await openLargeProject(page, 'Runaway');
     await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();
@@ -144,7 +146,7 @@ test.describe('text search', () => {
     await panel.expectSummary('1 result in 1 file');
   });
 
-  test('streams through ten thousand files, shows its limit, and lists results in the palette', {
+  test('searches ten thousand files, reports its limit, and lists results in the palette', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

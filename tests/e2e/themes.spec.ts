@@ -5,8 +5,8 @@ import { LookPage } from './look-page';
 import { storedText } from './product-page';
 
 /**
- * Colours from the themes' authors. `code` is the keyword colour; Catppuccin Light's is slightly darker to
- * meet AA.
+ * Colours specified by the themes' authors. `code` is the keyword colour, which is slightly darker than the original in
+ * Catppuccin Light to meet AA.
  */
 const looks = {
   Sinter: { shell: '#0c0d0f', tree: '#111215', editor: '#0c0d0f', code: '#ff9a4d' },
@@ -33,7 +33,7 @@ async function open(page: Page, name: string): Promise<LookPage> {
   return product;
 }
 
-/** Waits until the choice is stored, before a reload. */
+/** Waits until the chosen theme is stored, which is necessary before a reload. */
 async function expectStored(page: Page, id: string): Promise<void> {
   await expect
     .poll(() => storedText(page, 'global-settings', '.sinter/settings/theme.json'))
@@ -78,7 +78,9 @@ test('the picker previews themes while browsing, and Escape restores the previou
   expect(await storedText(page, 'global-settings', '.sinter/settings/theme.json')).toBeUndefined();
 });
 
-test('the theme follows the system if the setting is on', { tag: '@long' }, async ({ page }) => {
+test('the theme follows the system’s colour scheme if the setting is turned on', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const product = await open(page, 'System');
   await product.run('Preferences: Open Settings');
@@ -118,7 +120,7 @@ test.describe('a theme made for VS Code', () => {
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
-  test('installs from an extension, applies everywhere, survives a reload, and is removed', {
+  test('is installed from an extension, applies everywhere, survives a reload, and can be removed', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await open(page, 'Installed');
@@ -141,7 +143,9 @@ test.describe('a theme made for VS Code', () => {
     await product.expectColors({ shell: '#ffffff', tree: '#f6f8fa', editor: '#ffffff' });
   });
 
-  test('changes nothing and reports the reason if it is invalid', { tag: '@long' }, async ({ page }) => {
+  test('is rejected with a reason if it is invalid, and changes nothing', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', '“broken.json” is not valid JSON'],

@@ -26,7 +26,7 @@ export async function run(provider: NetworkProvider) {
 }
 `;
 
-test('a script prompts the user, shares the local network, and ends when a prompt is dismissed', {
+test('a script prompts the user, uses the local network, and ends when a prompt is dismissed', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -83,7 +83,7 @@ export const compile = {
 };
 `;
 
-test('a build runs Blueprint hooks, and writes its files in one step that can be undone', {
+test('a build runs Blueprint hooks, and writes their files in one step that can be undone', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -111,7 +111,7 @@ test('a build runs Blueprint hooks, and writes its files in one step that can be
   await expect(product.output).toContainText('Build finished: 2 artifacts, 0 errors, 0 warnings', {
     timeout: 90_000,
   });
-  // The hashes that `blueprint build --all` in Blueprint 0.46.0 writes for this project.
+  // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
   const hash = '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc';
   expect(await storedText(page, id, 'build/A.compiled.json')).toContain(hash);
   expect(await storedText(page, id, 'build/B.compiled.json')).toContain(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseTarget, ProductPage } from './product-page';
 
-/** Our TON templates, with the contract that each template opens and the number of tests in its spec. */
+/** Sinter's TON templates, each with the contract that it opens and the number of tests in its spec. */
 const templates = [
   { template: 'Token in Tolk', opens: 'jetton-minter.tolk', tests: 6, prints: 'Supply: 1000000000' },
   { template: 'NFT collection in Tolk', opens: 'nft-collection.tolk', tests: 6, prints: 'First item: EQ' },
@@ -14,7 +14,7 @@ for (const { template, opens, tests, prints } of templates) {
   }) => {
     test.slow();
     const product = new ProductPage(page);
-    // Runs on the server are covered by tests/contract/scripted-execution.long.test.ts.
+    // tests/contract/scripted-execution.long.test.ts covers runs on the server.
     await chooseTarget(page, 'local');
     await product.createProject(template, 'Mine');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +24,7 @@ for (const { template, opens, tests, prints } of templates) {
   });
 }
 
-test('the contract editor has completion, signature help and definitions', {
+test('the contract editor supports completion, signature help and definitions', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -5,8 +5,8 @@ import type { WalletMessage } from '../../plugins/chain-ton/engine/network/walle
 import { ProductPage, runCommand } from './product-page';
 
 /**
- * A wallet injected by a browser extension, on the test network. Its simulated user declines requests until the test
- * changes that.
+ * Installs a wallet as a browser extension would, on the test network. Its simulated user declines to connect until the
+ * test sets `walletAgrees`.
  */
 async function installWallet(page: Page, network: LoopbackNetwork): Promise<void> {
   await page.exposeFunction('sendOutside', (message: WalletMessage) => network.send(message));
@@ -38,7 +38,7 @@ async function installWallet(page: Page, network: LoopbackNetwork): Promise<void
   }, address);
 }
 
-test('an injected wallet deploys a contract to a public network and calls it, and refusals are reported', async ({
+test('an injected wallet deploys a contract to a public network, and a declined connection is reported', async ({
   page,
 }) => {
   test.slow();
@@ -95,7 +95,7 @@ test('an injected wallet deploys a contract to a public network and calls it, an
   network.close();
 });
 
-test('connects a wallet by its link, uses it, restores it after a reload, and disconnects', {
+test('a wallet is connected with a link, used, restored after a reload, and disconnected', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -162,7 +162,7 @@ test('connects a wallet by its link, uses it, restores it after a reload, and di
   });
   expect(network.sent).toHaveLength(1);
 
-  // The project's script runs on the network selected in Deploy.
+  // The project's script runs on the network that is selected in Deploy.
   await product.execute.click();
   await expect(product.output).toContainText('This script runs on testnet', { timeout: 60_000 });
   await expect(product.output).toContainText('Count: 1', { timeout: 60_000 });

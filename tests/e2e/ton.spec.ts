@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** A contract, its code hash from the language's compiler, and an error. */
+/** Contracts in each language, with the code hash from the language's compiler and an erroneous version. */
 const languages = [
   {
     compiler: 'Tolk 1.3.0',

@@ -28,7 +28,9 @@ test.describe('a chain installed next to the built product', () => {
   });
   test.afterAll(() => server?.stop());
 
-  test('compiles, reports errors by line, deploys, is called and tested', async ({ browser }) => {
+  test('compiles, reports errors with their positions, deploys and calls contracts, and runs tests', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     const product = new ProductPage(page);
@@ -76,14 +78,14 @@ test.describe('a chain installed next to the built product', () => {
     await expect(panel.getByRole('treeitem', { name: 'adds', exact: true })).toHaveAccessibleDescription(
       /^passed/,
     );
-    // The first failure is selected.
+    // The first failed test is selected automatically.
     await expect(panel.getByRole('article', { name: 'fails' })).toContainText(
       `Expected current() == ${start + 1}`,
     );
     await context.close();
   });
 
-  test('runs while any other chain is disabled, and executing a project of the disabled chain fails', {
+  test('works while any other chain is disabled, and projects of the disabled chain cannot be executed', {
     tag: '@long',
   }, async ({ browser }) => {
     test.slow();

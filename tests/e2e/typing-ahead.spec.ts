@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-/** A string that identifies the modal's chunk, because chunk names do not. */
+/** A string that identifies the chunk of the modal, because chunk names are not unique. */
 const MODAL = 'Search files by name...';
 
 interface HeldChunk {
@@ -10,7 +10,10 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Delays the chunk that contains a string until the chunk is released, or makes loading the chunk fail. */
+/**
+ * Delays the chunk that contains a string until `release` is called. If `isRefused` is true, loading the chunk then
+ * fails.
+ */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -19,7 +22,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   });
   await page.route(/\/assets\/(plugin|shortcuts-dialog|workbench)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    // Reopening a page cancels the previous page's requests.
+    // When a page is opened again, the browser cancels the previous page's requests.
     if ((await response.text().catch(() => '')).includes(text)) {
       asked += 1;
       await released;
@@ -30,7 +33,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   return { asked: () => asked, release };
 }
 
-/** A project whose contract has focus, on a newly opened page. */
+/** Creates a project and reloads its page, with focus in the editor. */
 async function openFresh(page: Page, name: string): Promise<{ product: ProductPage; before: string | null }> {
   const product = new ProductPage(page);
   await product.createProject('TON', name);
@@ -67,7 +70,7 @@ for (const { key, typed, value } of [
   });
 }
 
-test('F1 pressed before the shortcuts are loaded takes effect once they are loaded', {
+test('F1 takes effect even if it is pressed before the shortcuts are loaded', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -108,7 +111,7 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
     await expect(input).toBeFocused();
     await expect(terminal.screen).toHaveText(/~ \$ begun\s*$/);
 
-    // The shell still receives its keys, and keys that leave the shell still work.
+    // The shell still receives its keys, and keys that move focus out of the shell still work.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
     await expect(terminal.screen).toHaveText(/~ \$\s*$/);
@@ -117,7 +120,9 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
   });
 }
 
-test('Enter pressed before the modal is loaded opens the typed name', { tag: '@long' }, async ({ page }) => {
+test('Enter pressed before the modal is loaded opens the file with the typed name', { tag: '@long' }, async ({
+  page,
+}) => {
   const modal = await holdBack(page, MODAL);
   await openFresh(page, 'Typed and taken');
   const product = new ProductPage(page);
@@ -130,7 +135,7 @@ test('Enter pressed before the modal is loaded opens the typed name', { tag: '@l
   await expect(page.getByPlaceholder('Search files by name...')).toHaveCount(0);
 });
 
-test('a modal whose code cannot be loaded reports it and returns focus', { tag: '@long' }, async ({
+test('a modal whose code cannot be loaded reports the failure and returns focus', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -150,7 +155,7 @@ test('text typed before other fields are loaded is passed to those fields', { ta
 }) => {
   const overlay = await holdBack(page, 'shortcuts-body');
   const { product } = await openFresh(page, 'Other fields');
-  // In the editor the key comments lines; elsewhere it opens the shortcuts.
+  // In the editor, this key comments lines; elsewhere, it opens the shortcuts.
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('rename');
@@ -162,7 +167,7 @@ test('text typed before other fields are loaded is passed to those fields', { ta
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(product.tab('main.fc')).toBeFocused();
 
-  // The code of the shortcuts is loaded now, so nothing is delayed.
+  // The code of the shortcuts is loaded by now, so there is no delay.
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('undo');
   await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('undo');

@@ -13,7 +13,7 @@ async function openFile(product: ProductPage, name: string, buffer: Buffer): Pro
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('an image opens as an image, and in hexadecimal on request', async ({ page }) => {
+test('an image is shown as an image, and in hexadecimal on request', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', 'Image');
   await openFile(product, 'dot.png', png);
@@ -35,7 +35,7 @@ test('an image opens as an image, and in hexadecimal on request', async ({ page 
   await expect(grid.getByRole('row').first()).toContainText('89504e47');
 });
 
-test('a file that is not an image is reported', { tag: '@long' }, async ({ page }) => {
+test('an image file with invalid content is reported', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'No image');
   await openFile(product, 'broken.png', Buffer.from([0, 1, 2, 255]));
@@ -46,7 +46,7 @@ test('a file that is not an image is reported', { tag: '@long' }, async ({ page 
   await expect(page.getByRole('grid').getByRole('row')).toContainText(['000102ff']);
 });
 
-test('searches 20 MB of bytes and goes to an offset', { tag: '@long' }, async ({ page }) => {
+test('the hex viewer searches 20 MB and goes to an offset', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Bytes');
   const bytes = Buffer.alloc(20 * 1024 * 1024);

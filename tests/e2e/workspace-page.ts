@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, type Place, ProductPage } from './product-page';
 
-/** A point in a box, by horizontal and vertical fractions, in page pixels. */
+/** Returns a point in an element's box in page pixels. `across` and `down` are fractions of the box's size. */
 export async function within(target: Locator, across: number, down: number): Promise<Place> {
   const { x, y, width, height } = await boxOf(target);
   return { x: x + width * across, y: y + height * down };
 }
 
-/** Tabs, panes and windows, from a user's point of view. */
+/** Tabs, panes and windows as users see them. */
 export class WorkspacePage extends ProductPage {
   panel(title: string): Locator {
     return this.page.getByRole('tabpanel', { name: title, exact: true });
@@ -17,7 +17,7 @@ export class WorkspacePage extends ProductPage {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Tab titles of each visible pane, from left to right and top to bottom. */
+  /** Returns the tab titles of each visible pane. The panes are ordered from left to right and top to bottom. */
   async panes(): Promise<readonly (readonly string[])[]> {
     const strips = await this.page.locator('.shell-strip:visible').all();
     const placed = await Promise.all(
@@ -37,7 +37,7 @@ export class WorkspacePage extends ProductPage {
     await this.drag(await within(this.tab(title), 0.4, 0.5), to);
   }
 
-  /** Drags a tab over a position without releasing it. */
+  /** Drags a tab to a position without releasing it. */
   async carryTab(title: string, to: Place): Promise<void> {
     const { mouse } = this.page;
     const from = await within(this.tab(title), 0.4, 0.5);
@@ -52,14 +52,14 @@ export class WorkspacePage extends ProductPage {
     await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
-  /** Chooses an item in the options of a tab's pane. */
+  /** Chooses an item from the options menu of the pane that contains a tab. */
   async chooseOnPane(title: string, entry: string): Promise<void> {
     await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
-  /** A TON project with main.fc and the given files open; the tab of the last file has focus. */
+  /** Creates a TON project and opens main.fc and the given files. The last file's tab has focus. */
   async open(name: string, ...files: readonly string[]): Promise<string> {
     const id = await this.createProject('TON', name);
     await expect(this.editorText).toContainText('op::increase');
@@ -72,7 +72,7 @@ export class WorkspacePage extends ProductPage {
   }
 }
 
-/** Marks an element if it or an ancestor leaves the document, even briefly. */
+/** Marks an element with an attribute if the element or an ancestor leaves the document, even briefly. */
 export function watchRemoval(target: Locator): Promise<void> {
   return target.evaluate((element) => {
     new MutationObserver((records) => {
@@ -90,12 +90,12 @@ export class Finger {
     this.#page = page;
   }
 
-  /** Presses long enough to pick up an element, moves through positions, and releases. */
+  /** Presses long enough to pick up an element, moves through the given positions, and releases. */
   async hold(from: Place, ...through: readonly Place[]): Promise<void> {
     await this.#act(from, 700, through);
   }
 
-  /** Presses, moves immediately through positions and releases. */
+  /** Presses, moves through the given positions without waiting, and releases. */
   async swipe(from: Place, ...through: readonly Place[]): Promise<void> {
     await this.#act(from, 0, through);
   }

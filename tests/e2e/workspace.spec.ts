@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 
 test.describe('the layout', () => {
-  test('hides the file tree and restores it with its size', async ({ page }) => {
+  test('hides the file tree and restores it at its previous size', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Tree');
     const panel = page.getByRole('tabpanel', { name: 'Files' });

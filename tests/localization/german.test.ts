@@ -17,7 +17,7 @@ const sources = repositoryFiles().filter(
 );
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** Each declaration of English messages: the file, and the name of its translation. */
+/** Each declaration of English messages, with its file and the name of its translation. */
 const declared = sources
   .filter((path) => path !== 'core/base/localization/define-messages.ts')
   .flatMap((path) =>
@@ -35,7 +35,7 @@ function textsOf(manifest: unknown, folder: string): readonly string[] {
 }
 
 describe('German translations', () => {
-  it('are checked in many files', () => {
+  it('are declared in many files under unique names', () => {
     expect(declared.length).toBeGreaterThan(40);
     expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
   });
@@ -56,7 +56,7 @@ describe('German translations', () => {
     expect(Object.keys(german).sort()).toEqual(textsOf(manifest, folder));
   });
 
-  it('are required for chat tool titles, but not for text sent to models', () => {
+  it('are required for chat tool titles, but not for text that is sent to models', () => {
     const manifest = {
       ...z.record(z.string(), z.unknown()).parse(JSON.parse(read('plugins/ai-chat/manifest.json'))),
       contributes: {
@@ -75,7 +75,7 @@ describe('German translations', () => {
     expect(textsOf(manifest, 'ai-chat')).toEqual(['AI Assistant', 'Show', 'Show the assistant']);
   });
 
-  it('include every command category', () => {
+  it('include every command category except chain names', () => {
     const used = plugins.flatMap((folder) => {
       const { contributes = {} } = z
         .object({

@@ -6,7 +6,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose methods accept any argument and only load the argument's description. */
+/** A service whose methods accept any argument and only load its description. */
 const nothing = new Proxy(
   {},
   {
@@ -27,8 +27,8 @@ const lateSchema = z.looseObject({
 });
 
 /**
- * Strings that are translated when a manifest's contributions are registered, and the plugin's name. Strings in chat
- * tools and chain details are read later, from the whole manifest.
+ * Returns the plugin's name and the strings that are translated when a manifest's contributions are registered. Strings
+ * in chat tools and chain details are read later, from the whole manifest.
  */
 export function textsOfManifest(
   { plugin, contributions }: ReadManifest,

@@ -3,7 +3,7 @@ import { openStorePage, projectId, storedDigests } from './store-page';
 
 const MB = 1024 * 1024;
 
-/** Overrides the storage quota of this origin; undefined restores it. */
+/** Overrides the storage quota of this origin; undefined removes the override. */
 async function setQuota(page: Page, quotaSize?: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -13,11 +13,11 @@ async function setQuota(page: Page, quotaSize?: number): Promise<void> {
   });
 }
 
-test('a failed write preserves the old bytes, reports the reason, and succeeds once space is available', async ({
+test('a failed write preserves the stored bytes, reports the reason, and succeeds once space is available', async ({
   page,
 }) => {
   await page.goto('/');
-  // Set the quota before the database is used, because the browser caches the available space.
+  // Sets the quota before the database is used, because the browser caches the available space.
   await setQuota(page, 8 * MB);
   await openStorePage(page, true);
   await page.evaluate(() => window.storePage.files.createFile('kept.fc', 'as it was'));

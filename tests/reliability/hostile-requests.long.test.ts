@@ -11,7 +11,7 @@ import { listen } from '../../server/listen';
 const page = `<!doctype html>${'<p>page</p>'.repeat(200)}`;
 const secret = 'never to be served';
 
-/** Path fragments that attempt to leave the folder or to confuse its reader. */
+/** Path fragments that attempt to leave the folder or to confuse the path parser. */
 const piece = fc.oneof(
   fc.constantFrom('..', '.', '%2e%2e', '%2E.', '%252e', '%5c', '\\', '%00', '%', '%ff', '~', ':', '*', ''),
   fc.constantFrom(
@@ -48,7 +48,7 @@ function get(origin: string, path: string, headers: Record<string, string>) {
   });
 }
 
-it('hostile addresses and headers receive the page, 304, 400 or 404, and never a file from another folder', async () => {
+it('responds to hostile addresses and headers with the page, 304, 400 or 404, and never with a file from another folder', async () => {
   const folder = await temporaryFolder({
     'dist/web/index.html': page,
     'dist/web/.vite/manifest.json': secret,

@@ -4,10 +4,10 @@ import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests }
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
-/** Print progress after this many rounds, because hundreds of rounds take almost an hour. */
+/** Number of rounds between progress messages, because hundreds of rounds take almost an hour. */
 const ROUNDS_PER_REPORT = 50;
 
-/** Number of steps that may have been stored after the last step acknowledged to the test. */
+/** Maximum number of steps that may have been stored after the last step that the test was notified of. */
 const MAX_UNACKNOWLEDGED_STEPS = 40;
 
 test('a tab killed at any moment loses no acknowledged changes', async ({ context }) => {
@@ -37,7 +37,8 @@ test('a tab killed at any moment loses no acknowledged changes', async ({ contex
 });
 
 /**
- * The script state that equals the stored state: the last acknowledged state or a later one. Fails if there is none.
+ * Returns the script state that equals the stored state: the last acknowledged state or a later one. Fails if there is
+ * none.
  */
 async function stateAfter(
   page: Page,
@@ -59,7 +60,7 @@ async function stateAfter(
     if (states.length > acknowledged + MAX_UNACKNOWLEDGED_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // The comparison with the last acknowledged state shows what was lost.
+  // Compare with the last acknowledged state, which shows the lost data.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

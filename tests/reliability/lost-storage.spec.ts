@@ -7,7 +7,7 @@ interface Loss {
   readonly projects: readonly { readonly name: string; readonly expectedFiles: number }[];
 }
 
-/** Losses reported at the next start. */
+/** Returns the losses that are reported at the next start. */
 async function losses(page: Page): Promise<readonly Loss[]> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   expect(await losses(page)).toEqual([]);
 });
 
-test('a deleted database is reported with the names of all projects, until it is acknowledged', async ({
+test('a deleted database is reported with the names of all projects until the loss is acknowledged', async ({
   page,
 }) => {
   await page.evaluate(() => window.storePage.deleteDatabase());
@@ -46,7 +46,9 @@ test('a deleted database is reported with the names of all projects, until it is
   expect(await losses(page)).toEqual([]);
 });
 
-test('the index in local storage is sufficient if the index database is also deleted', async ({ page }) => {
+test('a loss is detected from local storage alone if the index database is also deleted', async ({
+  page,
+}) => {
   await page.evaluate(async () => {
     await window.storePage.deleteDatabase();
     await new Promise((resolve) => {
@@ -56,7 +58,7 @@ test('the index in local storage is sufficient if the index database is also del
   expect(await losses(page)).toMatchObject([{ type: 'cleared' }]);
 });
 
-test('the address of a lost project reports its name', async ({ page }) => {
+test('a missing project record is reported with the name of the project', async ({ page }) => {
   await page.evaluate((id) => window.storePage.rawDelete('projects', id), projectId);
   expect(await losses(page)).toMatchObject([
     { type: 'project-missing', projects: [{ name: 'Reliable', expectedFiles: 3 }] },
@@ -92,7 +94,7 @@ test('a damaged project record is reported, does not hide other projects, and is
   expect(await losses(page)).toEqual([]);
 });
 
-test('lost contents are reported as missing files, but a deleted project is not reported as a loss', async ({
+test('lost contents are reported as missing files, but a deleted project is not reported as lost', async ({
   page,
 }) => {
   await page.evaluate(() => window.storePage.rawDelete('contents'));

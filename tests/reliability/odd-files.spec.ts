@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contentOf } from './script';
 import { digestsOf, openStorePage, storedDigests } from './store-page';
 
-test('unusual names and contents are stored byte for byte, or rejected before anything changes', async ({
+test('files with unusual names and contents are stored byte for byte, or rejected before anything changes', async ({
   page,
 }) => {
   const files = {
@@ -51,7 +51,7 @@ test('unusual names and contents are stored byte for byte, or rejected before an
   const refusals = await page.evaluate(
     (paths) =>
       Promise.all(
-        // A lone surrogate would not be transferred unchanged.
+        // Created in the page, because a lone surrogate would not be transferred unchanged.
         paths
           .map((path) => path.replace('{half}', String.fromCharCode(0xd800)))
           .map((path) =>

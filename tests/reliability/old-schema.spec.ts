@@ -6,7 +6,7 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const FILES = 5000;
 const KILLS = 5;
 
-/** Opens the page without opening the store, because the first use of the store migrates it. */
+/** Opens the page without the store, because the first use of the store migrates it. */
 async function openIdle(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -22,9 +22,7 @@ async function contents(page: Page): Promise<readonly string[]> {
 
 const expected = Array.from({ length: FILES }, (_, index) => `src/file${index}.fc ;; ${index}`).sort();
 
-test('data from the first version of the product is migrated completely and remains usable', async ({
-  page,
-}) => {
+test('data from the product’s first version is migrated completely and remains usable', async ({ page }) => {
   await openIdle(page);
   await page.evaluate(([id, count]) => window.storePage.makeFirstVersion(id, count), [
     projectId,

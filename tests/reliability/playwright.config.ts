@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium';
 
-// Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is also set.
+// Playwright sets FORCE_COLOR for its workers, and Node prints a warning if NO_COLOR is also set.
 delete process.env.NO_COLOR;
 
-/** Tests of the actual store and sandbox in a real browser, including browser failures. */
+/** Tests of the actual store and sandbox in a real browser, including failures of the browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/reliability',

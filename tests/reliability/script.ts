@@ -4,21 +4,21 @@ export type ScriptStep =
   | { readonly type: 'write'; readonly files: readonly (readonly [path: string, token: string])[] }
   | { readonly type: 'rename' | 'renameFolder'; readonly path: string; readonly name: string }
   | { readonly type: 'delete' | 'deleteFolder'; readonly path: string }
-  /** Discards unsaved text, whichever tab contains it. */
+  /** Discards unsaved text, regardless of the tab that contains it. */
   | { readonly type: 'discard'; readonly path: string }
-  /** Undoes the previous step; occurs only after a folder step. */
+  /** Undoes the previous step. Occurs only after a folder is renamed or deleted. */
   | { readonly type: 'undo'; readonly before: ScriptState };
 
-/** The state after a step. Contents are identified by the tokens from which they are generated. */
+/** The state after a step. Each content is identified by the token from which it is generated. */
 export interface ScriptState {
   readonly files: Readonly<Record<string, string>>;
-  /** Unsaved text by path. */
+  /** Tokens of unsaved text, by path. */
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
 export const emptyState: ScriptState = { files: {}, unsaved: {} };
 
-/** Random numbers from 0 to 1, determined by the seed (mulberry32). */
+/** Generates pseudorandom numbers from 0 (inclusive) to 1 (exclusive) from a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,8 +30,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * An endless script that yields each step together with the state after it. The page and the test generate the same
- * script. Each time the page is killed, the stored data must equal the state after one of the steps.
+ * An endless script that yields each step with the resulting state. The page and the test generate the same script.
+ * Each time the page is killed, the stored data must equal the state after one of the steps.
  */
 export function* playScript(
   seed: number,
@@ -52,7 +52,10 @@ export function* playScript(
   }
 }
 
-/** The content for a token: '{name}-{size}-{t or b}' represents that many bytes of text or of binary data. */
+/**
+ * Returns the content for a token '{name}-{size}-{t or b}'. The size is in UTF-16 code units for text (t) and in bytes
+ * for binary data (b).
+ */
 export function contentOf(token: string): string | Uint8Array {
   const [, size = '0', kind] = /-(\d+)-([tb])$/.exec(token) ?? [];
   const line = `${token} ü€😀\r\n`;
@@ -70,7 +73,7 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 const FOLDERS = ['src', 'src/deep', 'tests', 'Größe'];
 const SIZES = [0, 1, 40, 3000, 3000, 60_000, 200_000];
 
-/** Above these limits, the script deletes or discards, so that later rounds do not take longer. */
+/** Above these limits, the script deletes files or discards unsaved text, so that later rounds do not take longer. */
 const [MANY_FILES, MANY_UNSAVED] = [60, 20];
 
 function chooseStep(random: () => number, state: ScriptState, name: string, root: string): ScriptStep {

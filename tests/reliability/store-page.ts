@@ -5,7 +5,7 @@ import { bytesOf, contentOf, type ScriptState } from './script';
 
 export const projectId = 'project-reliability';
 
-/** Opens the store's page; if `create` is true, creates the project first. */
+/** Opens the store's page and the project. If `create` is true, first creates the project. */
 export async function openStorePage(page: Page, create = false): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -21,17 +21,20 @@ export async function openStorePage(page: Page, create = false): Promise<void> {
   );
 }
 
-/** Kills a page's tab after a delay; resolves when the tab is dead. */
+/** Crashes a page's tab. Resolves when the tab has crashed. */
 export async function killTab(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The call never resolves, because the page crashes.
+  // The call never resolves, because it crashes the page.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** Digests of the stored files, read directly from IndexedDB. Fails for torn or duplicate files. */
+/**
+ * Returns the digests of the stored files, which are read directly from IndexedDB. Fails if a file is incomplete or
+ * duplicate.
+ */
 export async function storedDigests(page: Page): Promise<Readonly<Record<string, string>>> {
   const files = await page.evaluate((id) => window.storePage.readStored(id), projectId);
   for (const file of files) expect(file, 'a file is whole').toMatchObject({ bytes: file.size });

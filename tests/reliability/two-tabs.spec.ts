@@ -21,7 +21,7 @@ test('two tabs that write to one project concurrently lose no changes', async ({
   ]);
   const expected = { ...digestsOf(lastState(1, 'left')), ...digestsOf(lastState(2, 'right')) };
   expect(await storedDigests(left)).toEqual(expected);
-  // Each tab has received the changes from the other.
+  // Each tab has received the other tab's changes.
   for (const tab of [left, right]) {
     await expect
       .poll(() => tab.evaluate(() => window.storePage.files.files.map(({ path }) => path).sort()))
@@ -62,7 +62,7 @@ test('two tabs that increment a number in the same file never overwrite each oth
   expect(content).toBe('50');
 });
 
-test('unsaved changes in an open tab are not listed in other tabs, but are detected after the tab is killed', async ({
+test('unsaved changes in an open tab are not listed in other tabs until the tab is closed', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

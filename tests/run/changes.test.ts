@@ -19,7 +19,7 @@ async function repositoryWith(...commits: readonly Readonly<Record<string, strin
 }
 
 describe('onlyChanged', () => {
-  it('compares with the last commit if a file is changed or new', async () => {
+  it('compares the working tree with the last commit if a file is changed or new', async () => {
     const folder = await repositoryWith({ 'a.ts': '1' }, { 'a.ts': '2' });
     await writeFiles(folder, { 'a.ts': '3' });
     expect(await onlyChanged(folder)).toEqual(['--changed']);
@@ -28,13 +28,13 @@ describe('onlyChanged', () => {
     expect(await onlyChanged(untracked)).toEqual(['--changed']);
   });
 
-  it('compares the last commit with the previous one if no file is changed', async () => {
+  it('compares the last commit with the previous commit if no file is changed', async () => {
     expect(await onlyChanged(await repositoryWith({ 'a.ts': '1' }, { 'a.ts': '2' }))).toEqual([
       '--changed=HEAD~1',
     ]);
   });
 
-  it('selects all tests if there is no previous commit or no git', async () => {
+  it('selects all tests without a previous commit or repository', async () => {
     expect(await onlyChanged(await repositoryWith({ 'a.ts': '1' }))).toEqual([]);
     expect(await onlyChanged(await temporaryFolder())).toEqual([]);
   });

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * vitest arguments that select only tests affected by changes: files changed since the last commit (staged or not), or
- * otherwise the files of the last commit. Empty, so that all tests run, if git has nothing to compare with.
+ * Returns the vitest arguments that select only tests affected by changed files. If no files have changed since the
+ * last commit, selects the tests affected by that commit. Returns no arguments, so that all tests run, if git has
+ * nothing to compare with.
  */
 export async function onlyChanged(folder: string): Promise<readonly string[]> {
   const git = async (...args: readonly string[]) => (await run('git', args, { cwd: folder })).stdout;

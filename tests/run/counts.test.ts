@@ -29,7 +29,7 @@ describe('countVitest', () => {
     });
   });
 
-  it('counts a file that failed outside its tests', () => {
+  it('counts a file that failed outside its tests as a failure', () => {
     const testResults = [file('failed'), file('failed', 'passed')];
     const said = 'a.test.ts\n    no such module';
     expect(countVitest({ testResults })).toMatchObject({ passed: 1, failed: 2, failures: [said, said] });
@@ -41,7 +41,7 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts a test that passed on retry as passed, and errors outside tests as failed', () => {
+  it('counts a test that passed on a retry as passed, and an error outside tests as a failure', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const errors = [{ message: 'no server' }];
     expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({ passed: 5, failed: 2 });
@@ -70,7 +70,7 @@ describe('Playwright failures', () => {
 });
 
 describe('takeReport', () => {
-  it('reads a report only once, so that a run without a report counts no tests', async () => {
+  it('reads a report only once, so that a later run without a report counts no tests', async () => {
     const folder = await temporaryFolder({
       'report.json': JSON.stringify({ testResults: [file('passed', 'passed')] }),
     });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
-  /** Each failed test with its error in a few lines, because run output is long and CI shows its end. */
+  /** Failed tests, each with a few lines of its error. A run's output is long, and CI shows only its end. */
   readonly failures: readonly string[];
   /** Duration of each test file in milliseconds. */
   readonly durations: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ export interface TestCounts {
 
 export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], durations: new Map() };
 
-/** Enough lines for a message and its position in the test. */
+/** Enough lines for an error message and its position in the test. */
 const MAX_FAILURE_LINES = 14;
 
 function failure(title: string, messages: readonly string[]): string {
@@ -45,7 +45,7 @@ const vitestReport = z.object({
 });
 
 /**
- * Counts a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure.
+ * Counts the tests in a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure.
  */
 export function countVitest(report: unknown): TestCounts {
   let passed = 0;
@@ -88,7 +88,7 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** Tests of a suite and its subsuites that failed on every attempt. */
+/** Yields the tests of a suite and its subsuites that failed on every attempt. */
 function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iterable<string> {
   for (const { title, file, tests } of specs) {
     for (const { results } of tests.filter(({ status }) => status === 'unexpected')) {
@@ -111,8 +111,8 @@ function addDurations(
 }
 
 /**
- * Counts a report of Playwright's `json` reporter. A flaky test counts as passed, and Playwright lists it at the end of
- * its run. An error outside tests counts as a failure.
+ * Counts the tests in a report of Playwright's `json` reporter. A flaky test counts as passed; Playwright lists it at
+ * the end of its run. An error outside tests counts as a failure.
  */
 export function countPlaywright(report: unknown): TestCounts {
   const { suites, stats, errors } = playwrightReport.parse(report);
@@ -129,7 +129,7 @@ export function countPlaywright(report: unknown): TestCounts {
   };
 }
 
-/** Reads a report once and deletes it, so that a later run cannot reuse it. A missing report counts as no tests. */
+/** Reads a report and deletes it, so that a later run cannot count it again. A missing report counts as no tests. */
 export async function takeReport(path: string, count: (report: unknown) => TestCounts): Promise<TestCounts> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return noTests;

@@ -15,7 +15,7 @@ const suites: Readonly<Record<string, Suite>> = {
   long: { steps: async () => longSteps, needsChromium: true },
 };
 
-/** Maximum number of concurrent steps; a step uses one core or runs alone. */
+/** Maximum number of concurrent steps. A step uses one core unless it runs alone. */
 const CONCURRENCY = 2;
 
 const print = (text: string) => console.log(text);

@@ -23,7 +23,7 @@ async function run(...steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('adds up the counts of steps, and hides the output of successful steps', async () => {
+  it('adds up the counts of all steps, and hides the output of successful steps', async () => {
     const result = await run(
       node('lint', 'console.log("chatter")'),
       node('unit', '', counting(3, 0)),
@@ -49,7 +49,7 @@ describe('runSteps', () => {
     expect(result.text).toMatch(/✓ unit[\s\S]*Failed: types$/);
   });
 
-  it('fails if tests fail, if none ran, or if all passed but the runner failed', async () => {
+  it('fails if a test fails, if no test runs, or if the runner fails after all tests passed', async () => {
     expect(await run(node('unit', 'process.exit(1)', counting(3, 2)))).toMatchObject({
       ok: false,
       counts: { passed: 3, failed: 2 },
@@ -75,7 +75,8 @@ describe('runSteps', () => {
 
   it('runs steps concurrently, up to the given number', async () => {
     const folder = await temporaryFolder();
-    // The first two end only when both have started; the third fails if it starts before one of them has ended.
+    // The first two steps end only after both have started. The third step fails if it starts before either of them has
+    // ended.
     const meet = (own: string, other: string) =>
       node(
         own,
@@ -95,7 +96,7 @@ describe('runSteps', () => {
 
   it('runs an exclusive step alone, and a dependent step after the step that it needs', async () => {
     const folder = await temporaryFolder();
-    // Each step fails if another one is running, or if the wrong number of steps has ended.
+    // Each step fails if another step is running, or if the wrong number of steps has ended.
     const exclusive = (name: string, ended: number, more: Partial<Step>) =>
       node(
         name,
@@ -129,7 +130,7 @@ describe('runSteps', () => {
     expect(result.text).toContain("✗ size: not run, because 'build' failed");
   });
 
-  it('reports a missing program', async () => {
+  it('reports a program that cannot be started', async () => {
     const result = await run({ name: 'lint', command: ['no-such-program'] });
     expect(result.ok).toBe(false);
     expect(result.text).toContain('no-such-program could not be started');

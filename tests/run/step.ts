@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { repository } from '@tests/support/repository-files';
 import { noTests, type TestCounts } from './counts';
 
-/** One step of `npm run check` or `npm test`. */
+/** One step of `npm run check`, `npm test` or `npm run test:long`. */
 export interface Step {
   readonly name: string;
-  /** Program in node_modules/.bin or on the PATH, and its arguments. */
+  /** Program, which is in node_modules/.bin or on the PATH, followed by its arguments. */
   readonly command: readonly [string, ...string[]];
   /** Reads test counts from the command's report; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
-  /** Name of an earlier step. If that step fails, this one does not run. */
+  /** Name of an earlier step that must have succeeded. If it failed, this step does not run and counts as failed. */
   readonly needs?: string;
-  /** No other step runs at the same time, because this one uses every core. */
+  /** Runs while no other step is running, because it uses every core. */
   readonly alone?: boolean;
-  /** Succeeds even if no test ran, because the changes may affect no tests. */
+  /** Succeeds even if no test runs, because the changes may affect no tests. */
   readonly mayRunNoTest?: boolean;
 }
 
-/** Number of test files that are listed as the slowest. */
+/** Maximum number of test files that are listed as the slowest. */
 const SLOWEST_COUNT = 40;
 
 export interface StepResult {
@@ -46,9 +46,9 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each, the output of failed ones, and a
- * final list of failed tests. A failed step without a failed test counts as one failure, so that the total does not
- * hide it.
+ * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each step, the output of failed steps,
+ * and a final list of failed tests. A failed step without a failed test counts as one failure, so that the total does
+ * not hide it.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -84,7 +84,7 @@ export async function runSteps(
   return { ok: failed.size === 0, counts: total };
 }
 
-/** The slowest test files with their durations, slowest first. */
+/** Formats the slowest test files with their durations, slowest first. */
 function slowestFiles({ durations }: TestCounts): readonly string[] {
   const files = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_COUNT);
   return files.map(([file, duration]) => `  ${(duration / 1000).toFixed(1).padStart(6)} s  ${file}`);

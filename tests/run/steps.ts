@@ -22,7 +22,7 @@ function vitest(name: string, projects: readonly string[], only: readonly string
   };
 }
 
-/** Tests of the store in Chromium with killed tabs: 10 kills in the project 'quick', hundreds in 'long'. */
+/** Tests of the store in Chromium whose tabs are killed: 10 kills in the project 'quick', hundreds in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
     name: 'Storage reliability',
@@ -51,8 +51,8 @@ function endToEnd(project: 'quick' | 'long'): Step {
 }
 
 /**
- * Type check by the native compiler. Its full path is needed, because the package `typescript` (version 6)
- * also provides a `tsc`.
+ * Checks the types of a project with the native compiler. The compiler's full path is needed, because the package
+ * `typescript` (version 6) also provides a `tsc`.
  */
 function types(name: string, project: string): Step {
   return {
@@ -81,7 +81,7 @@ const unitProjects = ['node', 'dom'];
 const boundaries = ['tests/architecture', 'tests/localization'];
 
 /**
- * Steps of `npm run check`: all fast checks without a browser, with the unit tests affected by the changed files.
+ * Steps of `npm run check`: all fast checks that need no browser, and the unit tests that changed files affect.
  * `changed` contains the arguments that limit vitest to those tests.
  */
 export function checkSteps(changed: readonly string[]): readonly Step[] {
@@ -101,7 +101,7 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
 
 /**
  * Steps of `npm test`: the source checks, all unit tests, the tests in Chromium, the build, its size, and the
- * end-to-end tests. Single-core steps come first, the longest before the others, so that two of them run concurrently
+ * end-to-end tests. Single-core steps come first, in descending order of duration, so that two of them run concurrently
  * and end at about the same time.
  */
 export const testSteps: readonly Step[] = [
@@ -118,7 +118,7 @@ export const testSteps: readonly Step[] = [
   endToEnd('quick'),
 ];
 
-/** Steps of `npm run test:long`: tests that take minutes. */
+/** Steps of `npm run test:long`, which take minutes. */
 export const longSteps: readonly Step[] = [
   { ...vitest('Long tests', ['long']), alone: true },
   reliability('long'),

@@ -4,7 +4,7 @@ import { WorkspacePage } from '../e2e/workspace-page';
 import { packFiles } from '../support/vscode-extensions';
 import { dismiss, type Screen } from './screens';
 
-/** Wider than any pane. */
+/** A line that is wider than any pane. */
 const longLine = `;; ${'A comment that exceeds the VM limit of editor is wide. '.repeat(10)}`;
 
 const failing = `import { describe, expect, it } from 'vitest';
@@ -28,8 +28,7 @@ function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 /**
- * Screens of editor overlays, a failed test run, notifications and windows; each starts from the previous
- * one.
+ * Screens of editor overlays, a failed test run, notifications and windows. Each screen starts from the previous one.
  */
 export const editorScreens: readonly Screen[] = [
   {

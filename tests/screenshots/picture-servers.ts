@@ -1,7 +1,7 @@
 import { MockModelServer } from '../support/mock-model-server';
 import { SuiNode } from '../support/sui-node';
 
-/** Loopback servers that replace a model and a network, so that screenshots need no external connections. */
+/** Local servers that replace a model and a network, so that screenshots need no external connections. */
 export class PictureServers {
   readonly model: MockModelServer;
   readonly sui: SuiNode;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from '../e2e/playwright.config';
 
-/** Takes screenshots of all screens of the built product, served and driven as in the end-to-end tests. */
+/** Takes screenshots of all screens of the built product, which is served and operated as in the end-to-end tests. */
 export default defineConfig({
   ...endToEnd,
   testDir: '.',

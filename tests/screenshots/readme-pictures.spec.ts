@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { WorkspacePage } from '../e2e/workspace-page';
 import { repository } from '../support/repository-files';
 
-/** A picture in the root README. `npm run screenshots -- readme` updates these pictures. */
+/** Path of a picture in the root README. `npm run screenshots -- readme` updates these pictures. */
 const picture = (name: string) => join(repository, 'docs', name);
 
 async function open(page: Page): Promise<WorkspacePage> {
@@ -12,7 +12,7 @@ async function open(page: Page): Promise<WorkspacePage> {
   return new WorkspacePage(page);
 }
 
-/** Takes a picture without the pointer and without notifications. */
+/** Takes a picture without notifications and without the effects of hovering. */
 async function take(page: Page, name: string): Promise<void> {
   const { notifications } = new WorkspacePage(page);
   for (const button of await notifications.getByRole('button', { name: 'Dismiss' }).all())
@@ -21,7 +21,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: picture(name), scale: 'css' });
 }
 
-test('a TON contract, compiled and run', async ({ page }) => {
+test('takes a picture of a TON contract that has been compiled and run', async ({ page }) => {
   const product = await open(page);
   await product.createProject('TON', 'Counter');
   await expect(product.editorText).toContainText('op::increase');
@@ -31,7 +31,7 @@ test('a TON contract, compiled and run', async ({ page }) => {
   await take(page, 'workspace.png');
 });
 
-test('an Ethereum contract, deployed and called', async ({ page }) => {
+test('takes a picture of an Ethereum contract that has been deployed and called', async ({ page }) => {
   const product = await open(page);
   await product.createProject('Ethereum', 'Owned value');
   await expect(product.editorText).toContainText('transferOwnership');

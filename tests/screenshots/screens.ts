@@ -5,15 +5,15 @@ import { TerminalPage } from '../e2e/terminal-page';
 import { WorkspacePage } from '../e2e/workspace-page';
 import { repository } from '../support/repository-files';
 
-/** One screenshot: the steps from the previous screen, and how to close overlays afterwards. */
+/** A screenshot: how to reach the screen from the previous one, and how to close overlays afterwards. */
 export interface Screen {
-  /** File name without extension. */
+  /** File name of the screenshot, without extension. */
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
   readonly leave?: (page: Page) => Promise<unknown>;
 }
 
-/** Closes overlays; a search field may consume the first Escape. */
+/** Closes overlays. Presses Escape repeatedly, because a search field may handle the first key press. */
 export async function dismiss(page: Page): Promise<void> {
   const layers = page.locator('[role="menu"], [role="dialog"]:not([aria-modal="false"]), [role="listbox"]');
   for (let tries = 0; tries < 3; tries++) {
@@ -23,7 +23,7 @@ export async function dismiss(page: Page): Promise<void> {
   }
 }
 
-/** Moves focus out of text fields, where shortcuts do not apply. */
+/** Moves the focus out of text fields, where shortcuts do not apply. */
 function leaveField(page: Page): Promise<void> {
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -49,7 +49,7 @@ const tool = (name: string, button: string): Screen => ({
     new WorkspacePage(page).activityBar.getByRole('button', { name: button, exact: true }).click(),
 });
 
-/** All screens, each starting from the previous one. */
+/** Screens of the workspace and the pages before it. Each screen starts from the previous one. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('/') },
   {

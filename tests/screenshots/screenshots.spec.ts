@@ -22,7 +22,7 @@ const sizes = [
   { width: 1024, height: 700 },
 ] as const;
 
-/** Desktop, tablet and phone. */
+/** Sizes of a desktop, a tablet and a phone. */
 const widths = [
   { width: 1440, height: 900 },
   { width: 820, height: 1100 },
@@ -31,10 +31,10 @@ const widths = [
 
 const folder = join(repository, 'test-results/screenshots');
 
-/** Time limit per screen, in milliseconds; a failed screen does not prevent the others. */
+/** Time limit for each action, in milliseconds. A screen that fails does not prevent the other screenshots. */
 const SCREEN_MS = 20_000;
 
-/** Takes all screenshots of a theme at one size, and reports the failed ones at the end. */
+/** Takes all screenshots in a theme at one size, and reports the screens that failed at the end. */
 function pictures(theme: string, size: { width: number; height: number }, wanted: readonly Screen[]): void {
   const name = `${size.width}x${size.height}`;
   test(`${theme}, ${name}`, async ({ page }) => {
@@ -78,7 +78,8 @@ test.describe('the assistant, the analysis and the networks', () => {
       );
 });
 
-// Layouts and homes differ mainly by width, so each width uses one theme, and the light theme is used once.
+// Layouts and home pages differ mainly by width. Each width therefore uses only one theme, and the light theme is used
+// once.
 test.describe('layouts and homes', () => {
   test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
   for (const size of widths) pictures('sinter', size, tenantScreens);
@@ -87,11 +88,11 @@ test.describe('layouts and homes', () => {
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await screen.open(page);
-  // Views are loaded when first shown.
+  // Views are loaded when they are first shown, so wait for the network.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.waitForTimeout(500);
   await page.evaluate(() => document.fonts.ready);
-  // Lazy content shows a spinner or skeleton while loading.
+  // Content that loads on demand shows a spinner or skeleton until it is loaded.
   await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible').first())
     .toBeHidden({ timeout: 5000 })
     .catch(() => undefined);

@@ -5,7 +5,7 @@ import { runCommand } from '../e2e/product-page';
 import type { PictureServers } from './picture-servers';
 import type { Screen } from './screens';
 
-/** Timeout for a first compilation or for starting a network, in milliseconds. */
+/** Timeout for a first compilation or for opening a network, in milliseconds. */
 const FIRST = { timeout: 90_000 };
 
 const broken = '() recv_internal(slice body) impure {\n  int total = missing(1);\n}\n';
@@ -53,7 +53,7 @@ const method = (page: Page, tool: string, name: string) =>
 const showTool = (page: Page, tool: string) =>
   new LookPage(page).activityBar.getByRole('button', { name: tool, exact: true }).click();
 
-/** Compiles for a chain and deploys; `prepare` runs between these two steps. */
+/** Compiles and deploys with a chain's Deploy view; `prepare` runs between these two steps. */
 async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>): Promise<void> {
   await showTool(page, tool);
   const view = panel(page, tool);
@@ -62,7 +62,7 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await prepare?.();
   await expect(view.getByText(/^Balance/)).toBeVisible(FIRST);
   await view.getByRole('button', { name: 'Deploy', exact: true }).click();
-  // The prompt for the named address of a Move package.
+  // The option that answers the prompt for a Move package's named address.
   const question = page.getByRole('option', { name: /^Use dev address/ });
   const deployed = view.getByRole('status').filter({ hasText: 'deployed at' });
   await expect(question.or(deployed).first()).toBeVisible(FIRST);

@@ -11,7 +11,7 @@ const page = (name: string, path: string): Screen => ({
   },
 });
 
-/** Like `page`, but signed in as an administrator. */
+/** Opens a page as `page` does, after signing in as an administrator. */
 const adminPage = (name: string, path: string): Screen => ({
   name,
   open: async (browser: Page) => {
@@ -20,12 +20,12 @@ const adminPage = (name: string, path: string): Screen => ({
   },
 });
 
-/** Layout types for which a tenant is created. */
+/** Layout types for which the screenshots need a new tenant. */
 const madeLayouts = ['default', 'blog', 'enterprise', 'custom'] as const;
 
 const madeTenant = (layout: string) => `pictures-${layout}`;
 
-/** All layouts and homes, and the pages that only they link to. */
+/** Screens of all layouts and home pages, and of the pages to which only they link. */
 export const tenantScreens: readonly Screen[] = [
   page('home-sinter', '/'),
   ...['ton', 'aptos', 'sui', 'default', 'admin', 'dashboard', 'auth'].map((id) =>

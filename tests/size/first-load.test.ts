@@ -46,7 +46,7 @@ describe('firstLoadFiles', () => {
     ]);
   });
 
-  it('throws if an entry or root is missing', () => {
+  it('throws an error if an entry or a root is missing', () => {
     expect(() => firstLoadFiles(manifest, ['routes/gone.tsx'])).toThrow(MissingChunkError);
     expect(() => firstLoadFiles({}, [])).toThrow('The build has no entry');
     expect(() => parseManifest({ 'index.html': {} })).toThrow();

@@ -10,19 +10,19 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Vite's build manifest: the output of each source, and its static imports. */
+/** Vite's build manifest: the output file and the static imports of each source. */
 export type ViteManifest = z.infer<typeof manifestSchema>;
 
 export function parseManifest(json: unknown): ViteManifest {
   return manifestSchema.parse(json);
 }
 
-/** Thrown if the build has no chunk for a file of the first load. */
+/** Thrown if the build has no entry, or no chunk for a source of the first load. */
 export class MissingChunkError extends Error {
   override readonly name = 'MissingChunkError';
 }
 
-/** Sources, relative to web/, that the page `/projects` imports dynamically before its heading is shown. */
+/** Sources that the page `/projects` imports dynamically before its heading is shown, relative to web/. */
 export const projectsPageRoots: readonly string[] = [
   '../plugins/projects/plugin.ts',
   '../plugins/tenant-layouts/plugin.ts',
@@ -30,10 +30,10 @@ export const projectsPageRoots: readonly string[] = [
 ];
 
 /**
- * The files that the browser loads before a page is shown: the page, and the scripts and style sheets of the entry and
- * the given dynamic imports, each with its static imports.
- * @param roots sources, relative to Vite's root, for example `tenant/guard-routes.ts`.
- * @returns paths relative to the build, sorted.
+ * Returns the files that the browser loads before a page is shown: index.html, and the scripts and style sheets of all
+ * entries and roots. Static imports are included.
+ * @param roots sources relative to Vite's root, for example `tenant/guard-routes.ts`.
+ * @returns sorted paths relative to the build.
  * @throws MissingChunkError if there is no entry, or if a root has no chunk.
  */
 export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 /*
- * The Move toolchain contains no framework, so its tests use Aptos's. It is exported here because plugins must not import
- * each other's files.
+ * The Move toolchain contains no framework, so its tests use the framework of Aptos. It is exported here because
+ * plugins must not import each other's files.
  */
 export {
   checkPackages,

@@ -20,7 +20,7 @@ import { BadArgumentError } from '../../plugins/move-toolchain/engine/vm/values/
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { framework } from './aptos-vm';
 
-/** Thrown when the node rejects a request. */
+/** Thrown if the node rejects a request. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -45,13 +45,13 @@ interface Signed {
 }
 
 /**
- * A node with Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our VM, and a
- * faucet. Like real nodes, it checks signatures, sequence numbers, chain id and expiry. A transaction is included in a
- * block when it is requested for the second time.
+ * A node that provides Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our
+ * VM, and a faucet. Like actual nodes, it checks signatures, sequence numbers, chain ids and expiry. A transaction is
+ * included in a block when it is requested for the second time.
  */
 export class AptosNode {
   readonly chain = LocalNetwork.create(framework);
-  /** Requested paths, in order. */
+  /** Requested paths, in order of arrival. */
   readonly asked: string[] = [];
   readonly #done = new Map<string, { readonly result: TransactionResult; isSeen: boolean }>();
   #server: Server | undefined;
@@ -74,7 +74,7 @@ export class AptosNode {
 
   close(): void {
     this.#server?.close();
-    // Browsers keep connections open, which would delay closing the server.
+    // Browsers keep connections open, which would delay the closing of the server.
     this.#server?.closeAllConnections();
   }
 
@@ -123,7 +123,7 @@ export class AptosNode {
       return this.chain
         .modules(account)
         .map((id) => ({ bytecode: '0x', abi: { address: account, name: id.split('::')[1] } }));
-    // An account exists even if it has no transactions.
+    // Every account exists, even without transactions.
     return resources['0x1::account::Account'] ?? { sequence_number: '0', authentication_key: account };
   }
 
@@ -222,8 +222,8 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Decodes the data that nodes accept. It was written independently of our encoder, from the BCS documentation, so that
- * encoder and decoder verify each other.
+ * Decodes the data that nodes accept. It was written from the BCS documentation, independently of our encoder, so that
+ * the two verify each other.
  */
 class BcsReader {
   at = 0;
@@ -319,7 +319,7 @@ function readSigned(bytes: Uint8Array): Signed {
   return { ...read, raw, publicKey, signature };
 }
 
-/** A failure message in the format of Aptos nodes. */
+/** Formats a failure as the status message of an Aptos node. */
 function statusOf(failure: Failure | undefined): string {
   const { abort, message } = failure ?? {};
   if (abort === undefined) return message ?? 'Executed successfully';

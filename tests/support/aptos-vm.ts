@@ -22,11 +22,12 @@ export const framework = aptosFramework(readFramework().map(({ bytecode }) => by
 
 export { aptosGas };
 
-/** The framework is loaded only once. Separate tests verify it. */
+/** The framework is loaded only once; separate tests verify it. */
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
 
 /**
- * Compiles sources without Move.toml; `me` is 0x42. Throws the diagnostics as text if they do not compile.
+ * Compiles sources without a Move.toml; the address `me` is 0x42. Throws the error messages if the sources do not
+ * compile.
  */
 export function compileSources(...sources: readonly string[]): readonly CompiledUnit[] {
   const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));
@@ -40,7 +41,7 @@ export function compileSources(...sources: readonly string[]): readonly Compiled
   return units;
 }
 
-/** A session whose state contains the framework modules and the given modules, but no resources. */
+/** Opens a session whose state contains the framework modules and the given modules, but no resources. */
 export function openSession(modules: readonly Uint8Array[], options: SessionOptions = {}): Session {
   const state = new State();
   for (const id of framework.ids) {
@@ -62,7 +63,7 @@ export function openSession(modules: readonly Uint8Array[], options: SessionOpti
   return new Session(state, loader, options);
 }
 
-/** The transaction that publishes a single-source package. */
+/** Returns the payload of the transaction that publishes a single-source package. */
 export async function publicationPayload(
   address: string,
   source: string,

@@ -12,7 +12,7 @@ interface Manifest {
   readonly contributes: { readonly chains: readonly { readonly displayName: string }[] };
 }
 
-/** Folders of the plugins that contribute chains. */
+/** Folder names of the plugins that contribute chains. */
 export const chainPlugins: readonly string[] = readdirSync(join(repository, 'plugins')).filter((name) =>
   name.startsWith('chain-'),
 );
@@ -21,12 +21,14 @@ export function manifestOf(plugin: string): Manifest {
   return readManifestFile(join('plugins', plugin));
 }
 
-/** The manifest in a repository folder, including the fields that imports omit. */
+/**
+ * Reads the manifest in a folder of the repository, including the fields that the type of an imported manifest lacks.
+ */
 export function readManifestFile(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
 }
 
-/** The chains that manifests contribute, declared as the host declares them, until `lifetime` ends. */
+/** Returns the chains that manifests contribute. They are declared as in the host, until `lifetime` ends. */
 export function chainsOfManifests(
   lifetime: DisposableStore,
   manifests: readonly Manifest[] = chainPlugins.map(manifestOf),

@@ -2,10 +2,12 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { type EngineWorker, exposeEngine } from '@host/api/engine';
 
-/** Replaces a `Worker` in tests. Its engine runs in the same thread, connected by a message channel. */
+/** Replaces a `Worker` in tests. Its engine runs in the same thread and is connected through a message channel. */
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
-  /** Disposed with the worker, because the networks of a browser worker end when the worker is terminated. */
+  /**
+   * Networks that are disposed when the worker is terminated, because the networks of a browser worker also end then.
+   */
   readonly #networks = new Set<Disposable>();
   terminated = false;
 
@@ -21,7 +23,7 @@ export class ChannelWorker extends EventTarget implements EngineWorker {
     this.#channel.port1.postMessage(message, transfer);
   }
 
-  /** Fails like a worker whose script throws in the browser. */
+  /** Simulates a worker whose script throws an error in the browser. */
   fail(message: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }

@@ -4,7 +4,10 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium binary for tests: from `CHROMIUM_PATH`, the PATH, or Playwright's download. */
+/**
+ * Returns the path of a Chromium binary for tests from `CHROMIUM_PATH`, the PATH or Playwright's download. Undefined if
+ * there is none.
+ */
 export function findChromium(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
   const folders = (variables.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -18,8 +21,8 @@ export interface ChromiumLaunch {
 }
 
 /**
- * Features that Playwright 1.65 disables (`chromiumSwitches`). They are repeated, because only the last
- * `--disable-features` takes effect; compare the list when Playwright is updated.
+ * Features that Playwright 1.65 disables (`chromiumSwitches`). They are repeated here, because only the last
+ * `--disable-features` takes effect. Compare the list when Playwright is updated.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,14 +42,14 @@ const disabledByPlaywright = [
 ];
 
 /**
- * Popups of the address bar. Chromium 156 loads them as pages in each new window, even without a display. This took 1.7
+ * Popups of the address bar. Chromium 156 loads them as pages in each new window, even without a display. They took 1.7
  * s of the 9.5 s of CPU time that a test needs to open a new project.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * Launch options for Playwright. Chromium's sandbox does not start as root or in most containers, and a browser under
- * test must not contact its vendor.
+ * Returns launch options for Playwright. Chromium's sandbox does not start as root or in most containers, and a browser
+ * under test must not contact its vendor.
  */
 export function chromiumLaunch(): ChromiumLaunch {
   const executablePath = findChromium();

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// The next test file in this process uses the same simulated page.
+// Test files that run in the same process share the simulated page, so the page is cleared after each file.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -3,8 +3,8 @@ import type { SolcBytecode } from '../../plugins/chain-ethereum/engine/compiler/
 import { ethereumPayload, type PayloadSources } from '../../plugins/chain-ethereum/engine/payload';
 
 /**
- * A Solidity build without the data that depends on other files in the same compiler run: source file indexes and AST
- * node ids. Two builds of the same files are therefore equal.
+ * Returns a Solidity build without the data that depends on other files in the same compiler run: source file indexes
+ * and AST node ids. Two builds of the same files are therefore equal.
  */
 export function comparableBuild({ artifacts, diagnostics }: CompileResult) {
   return {
@@ -50,8 +50,8 @@ function comparableArtifact({ payload: _, files, ...artifact }: Artifact & { rea
 }
 
 /**
- * The source position of each instruction, with its file name. Compiler-generated code has no position, because its text
- * contains AST ids. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
+ * Returns the source position of each instruction, with its file name. Compiler-generated code has no position, because
+ * its text contains AST ids. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 function sourceMapOf(map: string, sources: PayloadSources): string {
   const names = new Map(Object.entries(sources).map(([name, { id }]) => [`${id}`, name]));

@@ -19,7 +19,7 @@ interface EditedProject {
 type LoadSolc = typeof modulesForTests.loadSolc;
 
 const loaded = new Map<string, ReturnType<LoadSolc>>();
-/** Compilers are loaded once, and a new instance is started for each full compilation. */
+/** Loads each compiler once; every full compilation starts a new instance of it. */
 const loadSolc: LoadSolc = (version) => {
   const parts = loaded.get(version) ?? modulesForTests.loadSolc(version);
   loaded.set(version, parts);

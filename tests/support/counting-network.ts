@@ -3,7 +3,7 @@ import type { ChainToolchain, DecodingContract, LocalNetwork } from '@core/chain
 import { beforeEach } from 'vitest';
 import { testProject } from './plugin-fixture';
 
-/** A chain with a local network whose state is stored. */
+/** A chain with a local network whose state can be stored. */
 export const chain = {
   id: 'ton',
   displayName: 'TON',
@@ -21,11 +21,14 @@ export const counter: ProjectArtifact = {
   payload: { code: 'te6' },
 };
 
-/** A chain whose contracts are counters: every message adds its argument, and an argument of 13 fails. */
+/**
+ * A network whose contracts are counters. Every message adds its argument to the counter, except that an argument of 13
+ * fails.
+ */
 export class CountingNetwork implements LocalNetwork {
   counts: Record<string, number> = {};
   #snapshots: string[] = [];
-  /** While set, requests never settle. */
+  /** While true, requests never settle. */
   hangs = false;
   disposed = false;
   decodedWith: DecodingContract[] = [];
@@ -122,7 +125,7 @@ export class CountingNetwork implements LocalNetwork {
   }
 }
 
-/** Networks opened by the test, in order. */
+/** Networks that the test has opened, in order. */
 export const networks: CountingNetwork[] = [];
 beforeEach(() => {
   networks.length = 0;
@@ -130,7 +133,7 @@ beforeEach(() => {
 
 export const countOpen = () => networks.filter(({ disposed }) => !disposed).length;
 
-/** The chain's toolchain; adds each local network it opens to `networks`. */
+/** The chain's toolchain, which adds each local network that it opens to `networks`. */
 export const toolchain: ChainToolchain = {
   compile: () => Promise.resolve({ artifacts: [], diagnostics: [] }),
   describe: () =>

@@ -43,7 +43,7 @@ const receipt = (succeeded: boolean) => ({
   ],
 });
 
-/** A message that caused two others; the first of them failed. */
+/** Receipt of a message that caused two further messages, the first of which failed. */
 const messageTree: SendReceipt = {
   succeeded: false,
   transactions: (
@@ -88,14 +88,14 @@ const messageTree: SendReceipt = {
   })),
 };
 
-/** The Deploy plugin, with a TON toolchain and a local network that record requests. */
+/** The Deploy plugin with a TON toolchain and a local network, which record requests. */
 export class DeployFixture extends PluginFixture {
   readonly sent: SendRequest[] = [];
   readonly deployed: DeployRequest[] = [];
   readonly upgraded: UpgradeRequest[] = [];
   readonly controlled: Record<string, string> = {};
   /**
-   * A network whose results depend on the arguments: 13 fails, 77 sends three more messages, 99 fails on
+   * A network whose results depend on the arguments: 13 fails, 77 sends three more messages, and 99 fails on
    * deployment.
    */
   readonly network = (): LocalNetwork => ({

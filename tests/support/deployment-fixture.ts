@@ -16,7 +16,7 @@ import { MemoryValues } from './memory-values';
 import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';
 
-/** Deployment data that survives a page reload. */
+/** Deployment data that is preserved when a test simulates a page reload. */
 export class StoredDeployments {
   readonly files = new Map<string, string>();
   readonly values = new Map<string, unknown>();
@@ -39,7 +39,7 @@ export class StoredDeployments {
   readonly valueStore = new MemoryValues(this.values);
 }
 
-/** Deployments of an open project, with services that need no browser. */
+/** Deployments of an open project, using services that need no browser. */
 export class DeploymentFixture {
   readonly lifetime = new DisposableStore();
   readonly chains = new DeclaredChains();
@@ -81,7 +81,7 @@ export class DeploymentFixture {
     );
   }
 
-  /** The chain's session, after its network has connected or failed. */
+  /** Returns the chain's session after its network has connected or failed. */
   async session(): Promise<DeploymentSession> {
     const session = await this.deployments.session(this.chain.id);
     await firstValueFrom(

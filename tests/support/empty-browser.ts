@@ -5,9 +5,9 @@ import { StorageDatabase } from '@core/storage/database/storage-database';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A browser with empty storage for each test of the calling file. */
+/** A simulated browser, whose storage is empty at the start of each test of the calling file. */
 export interface EmptyBrowser {
-  /** Opens another tab, which is closed when the test ends. */
+  /** Opens another tab of the browser, which is closed when the test ends. */
   openTab(database?: StorageDatabase): IndexedDbStorage;
 }
 

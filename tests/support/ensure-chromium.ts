@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium';
 
 /**
- * Resolves to the path of a Chromium binary. Installs Debian's package if there is none and this process has
+ * Resolves to the path of a Chromium binary. If there is none, installs Debian's package if this process has
  * permission.
- * @throws Error with instructions if there is none and it cannot be installed.
+ * @throws Error with instructions if there is no binary and it cannot be installed.
  */
 export async function ensureChromium(print: (text: string) => void): Promise<string> {
   const found = findChromium();

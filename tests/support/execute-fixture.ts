@@ -34,14 +34,14 @@ export const broken: CompileResult = {
   ],
 };
 
-/** A compilation that runs until it is stopped. */
+/** A compilation that runs until it is cancelled. */
 export const endless: ChainToolchain['compile'] = (_request, task) =>
   new Promise((_resolve, reject) => {
     task?.progress?.({ stage: 'compiling', message: 'main' });
     task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
   });
 
-/** The Execute plugin with a TON toolchain. Tests can replace the compiler of this toolchain. */
+/** The Execute plugin with a TON toolchain, whose `compile` function tests can replace. */
 export class ExecuteFixture extends PluginFixture {
   compile: ChainToolchain['compile'] = () => Promise.resolve(built);
 

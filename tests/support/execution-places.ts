@@ -19,7 +19,7 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 
-/** An execution service that runs everything in the given place. */
+/** Creates an execution service that runs and analyses everything with the given backend. */
 export function executionAt(
   place: LocalBackend,
   { chains = new DeclaredChains() }: { readonly chains?: ChainService } = {},
@@ -37,7 +37,7 @@ export function executionAt(
   });
 }
 
-/** An execution service that runs everything on a server, as a visitor. */
+/** Creates an execution service that runs everything on a server, as a visitor. */
 export function executionOnServer(origin: string): ExecutionService {
   const { fetch, openSocket } = visitorOf(origin);
   const builds = { publish: async () => Promise.reject(new Error('Nothing is deployed here')) };
@@ -52,7 +52,7 @@ export function executionOnServer(origin: string): ExecutionService {
   return executionAt(place);
 }
 
-/** A build service that uses the toolchains of the declared chains, without build hooks. */
+/** Creates a build service that uses the toolchains of the declared chains, without build hooks. */
 export function buildsOf(chains: ChainService): BuildService {
   const builder = new Builder({
     tools: ({ blockchain, files }) => {

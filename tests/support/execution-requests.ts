@@ -2,7 +2,7 @@ import { createExecutionRequest } from '@core/execution/bundle';
 import type { RunRequest } from '@core/execution/execution';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** A run request with the given files, by path. */
+/** Creates a run request with the given files, by path. */
 export function runRequestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export function runRequestOf(
   return { blockchain: '', files: listed, language, projectId: 'project-1' };
 }
 
-/** The same request in the server's format. */
+/** Creates the same request as `runRequestOf`, in the server's format. */
 export function requestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,

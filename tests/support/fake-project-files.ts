@@ -13,7 +13,7 @@ import type { FileOperation } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-/** In-memory project files for view tests, without markers, path order or storage. */
+/** In-memory project files for view tests, without folder markers, path order or storage. */
 export class FakeProjectFiles implements ProjectFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
@@ -27,7 +27,7 @@ export class FakeProjectFiles implements ProjectFiles {
     readonly contents: readonly (readonly [string, FileContent])[];
     readonly folders: readonly string[];
   }[] = [];
-  /** Cause with which the next change fails, if set. */
+  /** Cause with which the next change fails; undefined if it should succeed. */
   refusal: string | undefined;
 
   constructor(files: Readonly<Record<string, FileContent>> = {}) {
@@ -186,7 +186,7 @@ export class FakeProjectFiles implements ProjectFiles {
     if (refusal !== undefined) {
       return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
     }
-    // Steps are named after their failure messages.
+    // The label of an undo step is the step's failure message.
     this.#done.push({ label: message, contents: [...this.contents], folders: [...this.folders] });
     change();
     this.#publish();

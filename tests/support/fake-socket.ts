@@ -1,4 +1,4 @@
-/** A socket whose other end is controlled by the test. */
+/** A socket that the test controls in place of a server. */
 export class FakeSocket extends EventTarget {
   readonly OPEN = 1;
   readyState = 0;

@@ -2,8 +2,8 @@ import type { Parameter } from '@core/chains/contract-interface';
 import { integerField, listItem, withFields } from '@core/chains/parameter-fields';
 
 /**
- * A form parameter of type `u8`, `i8`, `yes`, `text`, `account`, `data`, `data2`, a struct, or a list
- * (`u8[]`, `u8[2]`).
+ * Creates a form parameter of type `u8`, `i8`, `yes`, `text`, `account`, `data`, `data2`, a struct, or a list (`u8[]`,
+ * `u8[2]`).
  */
 export function formParameter(
   type: string,

@@ -18,8 +18,8 @@ import { readMarkedPrograms } from './marked-move-programs';
 import { mutatedModule, randomNumbers } from './mutated-modules';
 
 /**
- * Gas limit of a call, in internal units: enough for all finite loops in the programs, but quickly used up by endless
- * ones.
+ * Gas limit of a call, in internal units. It is enough for all finite loops in the programs, but endless loops use it
+ * up quickly.
  */
 const GAS = 5_000_000;
 
@@ -61,7 +61,7 @@ export function conforms(type: RuntimeType, value: Value): boolean {
   }
 }
 
-/** A random value of a type; undefined if values of the type cannot be created. */
+/** Returns a random value of a type, or undefined if values of the type cannot be created. */
 function someValue(type: RuntimeType, random: (below: number) => number): Value | undefined {
   switch (type.kind) {
     case 'primitive':
@@ -94,7 +94,7 @@ export interface FuzzCounts {
   outOfGas: number;
 }
 
-/** Runs all functions of randomly mutated modules that still pass the verifier. */
+/** Calls all functions of randomly mutated modules that pass the verifier. */
 export function fuzzMoveVm(seed: number, mutants: number): FuzzCounts {
   const random = randomNumbers(seed);
   const corpus = readMarkedPrograms(
@@ -139,7 +139,7 @@ function callOne(
     expect(results, name).toHaveLength(called.results.length);
     for (const [index, type] of called.results.entries())
       expect(conforms(type, results[index] as Value), `${name}: ${type.key}`).toBe(true);
-    // Serialization fails if a value does not have its declared type.
+    // Serialisation fails if a value does not have its declared type.
     session.storage.writes();
     counts.returned += 1;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { lockDirectory } from '../../server/store/directory-lock';
 
-// A process that owns a data folder until a test terminates it; prints each change as one line.
+// A process that owns a data folder until a test terminates it. It prints each change of ownership as one line.
 
 const [folder = ''] = process.argv.slice(2);
 try {

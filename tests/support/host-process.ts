@@ -8,13 +8,13 @@ import { repository } from './repository-files';
 /** A process with a separate host name, as in a container. */
 export interface HostProcess {
   readonly child: ChildProcess;
-  /** Output lines of the process so far. */
+  /** Lines that the process has printed so far. */
   readonly lines: readonly string[];
-  /** Resolves to the exit code. */
+  /** Resolves to the exit code, or to null if a signal terminated the process. */
   readonly exited: Promise<number | null>;
 }
 
-/** Runs a TypeScript file; the process is killed when the test ends. */
+/** Runs a TypeScript file in a process that is killed when the test ends. */
 export function startOnHost(host: string, script: string, ...values: readonly string[]): HostProcess {
   const command = [process.execPath, '--import', 'tsx', script, ...values];
   const [program = '', ...args] = onHost(host, command);

@@ -1,16 +1,18 @@
 import type { SourceFile } from '@core/chains/toolchain';
 
 export interface LargeProject {
-  /** Number of modules; all have the same number of features. */
+  /** Number of modules, each of which has the same number of features. */
   readonly modules: number;
   /**
-   * Features per module. Each has 52 lines: types, an entry function, loops, a lambda, a match and a unit
-   * test.
+   * Number of features per module. Each feature has 52 lines: types, an entry function, loops, a lambda, a match and a
+   * unit test.
    */
   readonly features: number;
 }
 
-/** A package of configurable size: each feature uses the previous feature, and each module the previous module. */
+/**
+ * Creates a package of configurable size. Each feature uses the previous feature, and each module the previous module.
+ */
 export function largeMoveProject({ modules, features }: LargeProject): readonly SourceFile[] {
   const manifest = '[package]\nname = "large"\nversion = "1.0.0"\n[addresses]\nme = "0x42"\n';
   return [

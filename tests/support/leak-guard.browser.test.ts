@@ -6,7 +6,7 @@ describe('tests in Chromium', () => {
     new DisposableStore();
   });
 
-  it('measure an actual layout', () => {
+  it('measure the actual layout', () => {
     const box = document.createElement('div');
     box.style.cssText = 'width: 50%; padding: 10px; box-sizing: border-box';
     document.body.append(box);

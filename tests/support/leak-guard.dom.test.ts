@@ -5,6 +5,6 @@ it('tests named *.dom.test.ts have a simulated DOM', () => {
   expect(document.createElement('button').tagName).toBe('BUTTON');
 });
 
-it.fails('the leak guard checks tests named *.dom.test.ts', () => {
+it.fails('the leak guard also checks tests named *.dom.test.ts', () => {
   new DisposableStore();
 });

@@ -9,11 +9,11 @@ describe('the leak guard around every test', () => {
   });
   afterAll(() => shared.dispose());
 
-  it.fails('fails a test that leaves a store behind', () => {
+  it.fails('fails a test that does not dispose a store', () => {
     new DisposableStore();
   });
 
-  it.fails('fails a test that forgets a cleanup function', () => {
+  it.fails('fails a test that does not call a cleanup function', () => {
     toDisposable(() => undefined);
   });
 
@@ -23,7 +23,7 @@ describe('the leak guard around every test', () => {
     store.dispose();
   });
 
-  it('ignores objects that live for the whole file', () => {
+  it('ignores objects that are shared by all tests of a file', () => {
     expect(shared.isDisposed).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('LeakTracker', () => {
     again.dispose();
   });
 
-  it('counts every leak once', () => {
+  it('reports every leak once', () => {
     const tracker = new LeakTracker();
     tracker.start();
     const leaked = [new DisposableStore(), new DisposableStore()];
@@ -52,7 +52,7 @@ describe('LeakTracker', () => {
     for (const store of leaked) store.dispose();
   });
 
-  it('restores the previous tracker', () => {
+  it('restores the previous tracker when it stops', () => {
     const tracker = new LeakTracker();
     tracker.start();
     tracker.stop();

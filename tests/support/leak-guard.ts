@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { LeakTracker } from './leak-tracker';
 
-// One tracker for objects created in `beforeAll`, and one per test. This is the first set-up file, so its after-hooks
-// run last, after the test's cleanup.
+// One tracker records objects created in `beforeAll`, and the other records objects created in a test. This is the
+// first set-up file, so its after-hooks run last, after each test's cleanup.
 const ofFile = new LeakTracker();
 const ofTest = new LeakTracker();
 

@@ -1,16 +1,22 @@
 import { type Disposable, type DisposableTracker, setDisposableTracker } from '@core/base/lifecycle';
 
-/** Thrown if a test did not dispose all its disposables. The message contains the creation stack of each one. */
+/**
+ * Thrown if a test did not dispose all its disposables. The message contains the creation stack of each leaked
+ * disposable.
+ */
 export class LeakError extends Error {
   override readonly name = 'LeakError';
 }
 
-/** Records where disposables are created between `start` and `stop`, and removes disposed ones. */
+/** Records where disposables are created between `start` and `stop`, and removes them when they are disposed. */
 export class LeakTracker implements DisposableTracker {
   readonly #alive = new Map<Disposable, string>();
   #outer: DisposableTracker | undefined;
 
-  /** Starts tracking. An active tracker pauses until `stop`, but is still notified when its objects are disposed. */
+  /**
+   * Starts tracking. The previously active tracker pauses until `stop`, but is still notified when its objects are
+   * disposed.
+   */
   start(): void {
     this.#alive.clear();
     this.#outer = setDisposableTracker(this);
@@ -26,7 +32,7 @@ export class LeakTracker implements DisposableTracker {
 
   /**
    * Stops tracking.
-   * @throws LeakError if an object created during tracking is not disposed.
+   * @throws LeakError if an object created during tracking has not been disposed.
    */
   stop(): void {
     setDisposableTracker(this.#outer);

@@ -7,10 +7,10 @@ export class LoopbackBridge {
   readonly #server: Server;
   readonly #listeners = new Map<string, ServerResponse>();
   readonly #messages = new Map<string, { readonly id: number; readonly text: string }[]>();
-  /** Received requests, such as 'GET /wallets.json'. */
+  /** Received requests as method and path, such as 'GET /wallets.json'. */
   readonly asked: string[] = [];
   #count = 0;
-  /** Status of all responses, if set. */
+  /** Status of all responses; undefined for normal responses. */
   failure: number | undefined;
 
   private constructor() {
@@ -48,7 +48,7 @@ export class LoopbackBridge {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Closes all streams, as proxies occasionally do. */
+  /** Closes all event streams, as proxies occasionally do. */
   drop(): void {
     for (const listener of this.#listeners.values()) listener.destroy();
     this.#listeners.clear();
@@ -96,7 +96,7 @@ export class LoopbackWallet {
   readonly requests: AppRequest[] = [];
   #app = '';
   #events = 0;
-  /** Returns the response to a request; undefined sends no response. */
+  /** Returns the response to a request, or undefined to send no response. */
   answer: (request: AppRequest) => Promise<object | undefined> | object | undefined = ({ id }) => ({
     id,
     result: 'te6cckEBAQEAAgAAAEysuc0=',
@@ -113,7 +113,7 @@ export class LoopbackWallet {
     return JSON.parse(searchParams.get('r') ?? '');
   }
 
-  /** Approves the connection with an account, and listens to the app from then on. */
+  /** Approves the connection with an account, and then listens for the app's requests. */
   async agree(address: string, network = '-3'): Promise<void> {
     void this.#listen();
     const items = [{ name: 'ton_addr', address, network, publicKey: '', walletStateInit: '' }];
@@ -124,7 +124,7 @@ export class LoopbackWallet {
     await this.say({ event: 'connect_error', payload: { code: 300, message: 'User declined' } });
   }
 
-  /** Sends an event to the app, with the next number. */
+  /** Sends an event to the app with the next event number. */
   async say(event: object): Promise<void> {
     await this.#post({ ...event, id: this.#events++ });
   }
@@ -162,7 +162,7 @@ export class LoopbackWallet {
           }
         }
       } catch {
-        // The stream was dropped: listen again.
+        // The stream was closed, so listen again.
       }
       text = '';
     }

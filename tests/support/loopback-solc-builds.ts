@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
 /**
- * A local server for published solc builds. It serves the build list, and the original 0.8.20 script for versions that
- * are not bundled.
+ * A local server for published solc builds. It serves the build list, and the script of solc 0.8.20 for listed versions
+ * that are not bundled.
  */
 export class LoopbackSolcBuilds {
   readonly asked: string[] = [];
-  /** Downloads that have started but not completed, by address. */
+  /** Downloads that have started but not completed, by path. */
   readonly stalled: string[] = [];
   readonly #script = Buffer.from(readScript('0.8.20'));
   readonly #server: Server;
@@ -24,14 +24,14 @@ export class LoopbackSolcBuilds {
     const list = JSON.stringify({
       builds: [
         build('0.8.21', sha256),
-        // The checksum does not match the list.
+        // The checksum in the list does not match the script.
         build('0.8.22', sha256.replace(/.{8}$/, '00000000')),
-        // The download never completes.
+        // The download of this version never completes.
         build('0.8.23', sha256),
       ],
     });
     this.#server = createServer((request, response) => {
-      // The page has a different origin.
+      // The page has a different origin, so its requests need CORS headers.
       response.setHeader('access-control-allow-origin', '*');
       const path = request.url ?? '';
       this.asked.push(path);

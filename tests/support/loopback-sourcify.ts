@@ -5,15 +5,15 @@ import { SolcPool } from '../../plugins/chain-ethereum/engine/compiler/solc-pool
 import type { VerificationInput } from '../../plugins/chain-ethereum/engine/verification/verification-input';
 import { readSolc } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
-/** The chain with the contracts to verify. */
+/** The chain that contains the contracts to verify. */
 type VerifiedChain = Required<Pick<Network, 'request'>>;
 
-/** A local Sourcify server that compiles submissions and compares them with the code on its chain. */
+/** A local Sourcify server that compiles submissions and compares them with the code on a chain. */
 export class LoopbackSourcify {
   readonly asked: string[] = [];
-  /** Number of job requests to which the server responds 'not yet'. */
+  /** Number of job requests to which the server responds that the job is not completed. */
   pendingResponses = 1;
-  /** The response to all requests, if set. */
+  /** Response to all requests; undefined for normal responses. */
   answer: { readonly status: number; readonly body: string } | undefined;
   readonly #chain: VerifiedChain;
   readonly #pool = new SolcPool(readSolc);
@@ -23,7 +23,7 @@ export class LoopbackSourcify {
   private constructor(chain: VerifiedChain) {
     this.#chain = chain;
     this.#server = createServer((request, response) => {
-      // The page has a different origin and sends a preflight request.
+      // The page has a different origin and sends preflight requests, so CORS headers are needed.
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       if (request.method === 'OPTIONS') return response.end();
@@ -82,7 +82,7 @@ export class LoopbackSourcify {
     const compiled =
       contracts[input.contractIdentifier.slice(colon + 1)]?.evm?.deployedBytecode?.object ?? '';
     const { result } = await this.#chain.request({ method: 'eth_getCode', params: [address, 'latest'] });
-    // Library addresses are unknown at compile time.
+    // Library addresses are unknown at compile time, so any address matches.
     const expected = new RegExp(`^0x${compiled.replaceAll(/__\$.{34}\$__/g, '[0-9a-f]{40}')}$`);
     if (compiled !== '' && expected.test(String(result))) return { contract: { match: 'exact_match' } };
     const error = { customCode: 'no_match', message: 'The bytecodes do not match' };

@@ -15,14 +15,14 @@ import { createExecutor } from '../../plugins/chain-ton/engine/network/blockchai
 import type { WalletMessage } from '../../plugins/chain-ton/engine/network/wallet-network';
 import { readPackagedWasm } from '../../plugins/chain-ton/packaging/packaged-wasm';
 
-/** The public network of these tests: an emulated chain with toncenter's API, and a wallet on it. */
+/** The public network in tests: an emulated chain with toncenter's and tonapi's APIs, and a wallet on this chain. */
 export class LoopbackNetwork {
   readonly sent: WalletMessage[] = [];
   readonly transactions: Transaction[] = [];
   readonly chain: Blockchain;
   readonly wallet: SandboxContract<TreasuryContract>;
   readonly #server: Server;
-  /** The node's response to all requests, if set. */
+  /** Text of all responses; undefined for normal responses. */
   failure: string | undefined;
 
   private constructor(chain: Blockchain, wallet: SandboxContract<TreasuryContract>) {
@@ -65,7 +65,7 @@ export class LoopbackNetwork {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v2/jsonRPC`;
   }
 
-  /** The same chain with tonapi's API. */
+  /** Address of tonapi's API for the same chain. */
   get tonapi(): string {
     return new URL('/v2', this.address).href;
   }
@@ -75,7 +75,7 @@ export class LoopbackNetwork {
     this.#server.close();
   }
 
-  /** Sends a message like a wallet and returns the sent message. */
+  /** Sends a message as a wallet would, and resolves to the sent message in base64. */
   readonly send = async (message: WalletMessage): Promise<string | undefined> => {
     this.sent.push(message);
     const { transactions } = await this.wallet.send({
@@ -116,7 +116,7 @@ export class LoopbackNetwork {
     return { gas_used: Number(gasUsed), exit_code: exitCode, stack: written };
   }
 
-  /** The failure of a get method is returned as a result. */
+  /** If a get method fails with an exit code, returns the exit code as a result. */
   async #run(address: Address, method: string, stack: TupleItem[]) {
     const contract = await this.chain.getContract(address);
     return contract.get(method, stack).catch((error: { readonly exitCode?: number }) => {
@@ -143,7 +143,7 @@ export class LoopbackNetwork {
     };
   }
 
-  /** Transactions before a logical time, newest first. */
+  /** Returns an account's transactions before a logical time, newest first. */
   #transactionsOf(
     address: Address,
     { limit, before }: { readonly limit?: number | undefined; readonly before?: bigint | undefined },
@@ -157,7 +157,7 @@ export class LoopbackNetwork {
       .slice(0, limit);
   }
 
-  /** https://github.com/tonkeeper/opentonapi/blob/master/api/openapi.yml */
+  /** Implements https://github.com/tonkeeper/opentonapi/blob/master/api/openapi.yml */
   async #answerTonapi(
     path: string,
     body: { readonly boc?: string; readonly args?: unknown },

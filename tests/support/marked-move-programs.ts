@@ -4,7 +4,7 @@ import type { CompilerDiagnostic } from '../../plugins/move-toolchain/engine/dia
 import { LineIndex } from '../../plugins/move-toolchain/engine/diagnostics/line-index';
 
 export interface MarkedProgram {
-  /** File name, and name of the program in the file. */
+  /** Name of the file, followed by the name of the program in the file. */
   readonly name: string;
   readonly source: string;
   /** Expected diagnostics in the format `line code`, sorted. */
@@ -12,8 +12,8 @@ export interface MarkedProgram {
 }
 
 /**
- * Programs in all `.move` files of a folder. A line `//# name` starts a program. `//~ code other-code` at the end of a line
- * declares the expected diagnostics of that line.
+ * Reads the programs in all `.move` files of a folder. A line `//# name` starts a program. `//~ code other-code` at the
+ * end of a line declares the expected diagnostics of that line.
  */
 export function readMarkedPrograms(folder: string): readonly MarkedProgram[] {
   return readdirSync(folder)
@@ -40,7 +40,7 @@ function marksOf(lines: readonly string[]): readonly string[] {
     .sort();
 }
 
-/** Diagnostics in the format of {@link MarkedProgram.expected}. */
+/** Formats diagnostics in the format of {@link MarkedProgram.expected}. */
 export function foundMarks(source: string, diagnostics: readonly CompilerDiagnostic[]): readonly string[] {
   const index = new LineIndex(source);
   return diagnostics.map(({ code, place }) => `${index.lineAt(place.span.start)} ${code}`).sort();

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 
-/** Local storage without a browser; several tabs may share one instance. */
+/** Local storage without a browser. Several simulated tabs may share one instance. */
 export class MemoryStore implements KeyValueStore {
   readonly values = new Map<string, string>();
 

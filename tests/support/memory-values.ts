@@ -1,6 +1,6 @@
 import type { ValueStore } from '@core/storage/values/value-store';
 
-/** In-memory values. As in IndexedDB, a value is copied when it is stored. */
+/** In-memory values. As in IndexedDB, values are copied when they are stored. */
 export class MemoryValues implements ValueStore {
   readonly stored: Map<string, unknown>;
 

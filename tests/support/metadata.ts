@@ -3,5 +3,5 @@ import 'reflect-metadata';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 
-// Same configuration as in web/main.tsx, so that tests see the same error messages as users.
+// Uses the same configuration as web/main.tsx, so that tests and users get the same error messages.
 z.config({ ...en(), jitless: true });

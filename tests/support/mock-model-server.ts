@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net';
 export interface MockReply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
-  /** Stop reason in the protocol. Default: complete, or waiting for tool calls. */
+  /** Stop reason in the protocol. By default, the reason is completion, or waiting for tool calls if there are any. */
   readonly end?: string;
-  /** Error status instead of a response. */
+  /** Status of an error that is sent instead of a streamed response. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Raw stream content instead of protocol events. */
+  /** Content of the stream, sent unchanged instead of protocol events. */
   readonly raw?: string;
-  /** Keeps the stream open after the response until the client disconnects. */
+  /** After sending the text, keeps the stream open until the client disconnects. */
   readonly isHeld?: boolean;
   /**
-   * Streams the response evenly over this many milliseconds, like a real model, so that measurements can run at the
-   * same time.
+   * Streams the response evenly over this many milliseconds, as an actual model would, so that a test can measure in
+   * the meantime.
    */
   readonly spreadOverMs?: number;
 }
 
 export interface MockQuestion {
   readonly headers: IncomingMessage['headers'];
-  // Bodies differ by protocol; tests check only the common fields.
+  // Bodies differ by protocol. Tests check only the fields that all protocols have.
   readonly body: {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: unknown }[];
@@ -33,12 +33,12 @@ export interface MockQuestion {
 }
 
 /**
- * A loopback server with the documented protocol of OpenAI's chat completions or Anthropic's messages. It sends its
- * replies in order and fails when none is left, so that no test passes by chance.
+ * A local server that implements the documented protocol of OpenAI's chat completions or Anthropic's messages. It sends
+ * its replies in order, and an error when none is left, so that no test passes by chance.
  */
 export class MockModelServer {
   readonly questions: MockQuestion[] = [];
-  /** Number of streams that the client closed early. */
+  /** Number of streams that clients have closed early. */
   left = 0;
   readonly #protocol: 'openai' | 'anthropic';
   readonly #key: string | undefined;
@@ -78,7 +78,7 @@ export class MockModelServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'OPTIONS') return void response.end();
     if (!this.#isAllowed(request)) {
-      // OpenAI's actual message also contains part of the key.
+      // OpenAI's actual message also contains fragments of the key.
       const message = `Incorrect API key provided: ${request.headers.authorization ?? 'none'}`;
       return refuse(response, { status: 401, body: JSON.stringify({ error: { message } }) });
     }
@@ -110,7 +110,7 @@ export class MockModelServer {
       return;
     }
     const said = reply.raw ?? events.join('');
-    // Sent in two chunks that split an event, and possibly a character.
+    // Send two chunks that split an event, and possibly a multi-byte character.
     const bytes = Buffer.from(said);
     const middle = Math.floor(bytes.length / 2);
     response.write(bytes.subarray(0, middle));
@@ -122,8 +122,8 @@ export class MockModelServer {
 }
 
 /**
- * Interval between chunks of a spread-out stream, in milliseconds; real models send chunks more often than frames are
- * rendered.
+ * Interval in milliseconds between chunks of a response with `spreadOverMs`. Actual models also send chunks more often
+ * than frames are rendered.
  */
 const STREAM_INTERVAL_MS = 5;
 
@@ -146,7 +146,7 @@ function refuse(response: ServerResponse, { status = 500, headers = {}, body = '
   response.end(body);
 }
 
-/** Splits text into stream chunks, each a word and the white space that follows it. */
+/** Splits text into stream chunks. Each chunk is a word with the white space that follows it. */
 function pieces(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
@@ -156,7 +156,7 @@ function openAiEvents({ text = '', calls = [], end, isHeld }: MockReply): readon
     `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
   const said = pieces(text).map((content) => chunk({ content }));
   if (isHeld) return said;
-  // Parallel tool calls arrive interleaved.
+  // The chunks of parallel tool calls arrive interleaved.
   const starts = calls.map(({ name }, index) =>
     chunk({
       tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }],

@@ -48,8 +48,8 @@ interface Code {
 }
 
 /**
- * A module with structs of different abilities, to which functions are added. `Plain` has copy and drop, `Resource` has key,
- * `Hot` has none, `Box` is generic, and `Choice` is an enum with two variants.
+ * A module with structs of different abilities, to which tests add functions. `Plain` has copy and drop, `Resource` has
+ * key, `Hot` has none, `Box` is generic, and `Choice` is an enum with two variants.
  */
 export class Example {
   readonly builder = new ModuleBuilder(
@@ -121,10 +121,10 @@ export class Example {
   }
 }
 
-/** A verification rule, and a minimal violation of it. */
+/** A verification rule with a minimal violation of it. */
 export type Broken = readonly [rule: VerificationRule, build: (example: Example) => unknown];
 
-/** The verification error of a check; undefined if it passes. */
+/** Returns the verification error that a check throws, or undefined if the check passes. */
 export function refusal(check: () => void): VerificationError | undefined {
   try {
     check();
@@ -135,7 +135,9 @@ export function refusal(check: () => void): VerificationError | undefined {
   }
 }
 
-/** The rule that the example violates after `build` has modified it. */
+/**
+ * Returns the verification rule that the example violates after `build` has modified it; undefined if it violates none.
+ */
 export function ruleBroken(build: Broken[1]): VerificationRule | undefined {
   const example = new Example();
   build(example);

@@ -20,7 +20,7 @@ interface MoveReference {
   set(value: MoveValue): void;
 }
 
-/** Thrown if the code aborts or executes an operation at which the machine stops. */
+/** Thrown if the code aborts, or if the machine cannot continue. */
 export class MoveAbort extends Error {
   override readonly name = 'MoveAbort';
 
@@ -32,8 +32,8 @@ export class MoveAbort extends Error {
 const STEPS = 100_000;
 
 /**
- * Runs verified modules at one address, with just enough support for compiler tests: no gas, one native function, types
- * only for numeric limits. It trusts the verifier and does not repeat its checks.
+ * Runs verified modules at one address, with just enough support for compiler tests: no gas, one native function, and
+ * types only for numeric limits. It relies on the verifier and does not repeat its checks.
  */
 export class MoveMachine {
   readonly #modules: ReadonlyMap<string, CompiledModule>;
@@ -140,7 +140,10 @@ export class MoveMachine {
     stack.push(...this.call(nameOf(module, handle.module), at(module.identifiers, handle.name), given));
   }
 
-  /** A closure with some captured arguments; the remaining arguments go to the positions whose mask bit is not set. */
+  /**
+   * Creates a closure with captured arguments. The arguments of a call are passed in the positions whose mask bit is
+   * not set.
+   */
   #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
     const handle = at(module.functionHandles, index);
     const count = at(module.signatures, handle.parameters).length;
@@ -318,7 +321,7 @@ export class MoveMachine {
   }
 }
 
-/** The result of the framework's comparison: the variants Less, Equal and Greater. */
+/** Returns the framework's comparison result: the variant Less, Equal or Greater. */
 function compared([one, other]: readonly MoveValue[]): MoveStruct {
   const order = orderOf((one as MoveReference).get(), (other as MoveReference).get());
   return { variant: order + 1, fields: [] };

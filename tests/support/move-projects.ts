@@ -7,7 +7,7 @@ import type { CheckedPackage } from '../../plugins/move-toolchain/engine/languag
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-/** The programs in `semantics/valid`, by path. */
+/** The programs in `semantics/valid`, as files of a project. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
   content: readFileSync(
@@ -16,14 +16,14 @@ export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   ),
 }));
 
-/** A project from a source in which '¦' marks a position. */
+/** Creates a project from a source in which '¦' marks a position, and returns the position's offset. */
 export function marked(source: string) {
   const offset = source.indexOf('¦');
   const path = 'sources/m.move';
   return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
 }
 
-/** The package that contains the programs, and the offset of a string in one of them. */
+/** Checks the package of the programs, and returns it with the offset of a string in one of them. */
 export function packageAt(
   path: string,
   text: string,

@@ -6,7 +6,7 @@ import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/i
 import { OPCODES, type Opcode } from '../../plugins/move-toolchain/engine/bytecode/opcodes';
 import { verifyModule } from '../../plugins/move-toolchain/engine/verifier/verify-module';
 
-/** Random numbers, determined by the seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to `below` (exclusive), determined by the seed (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ export function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Groups of instructions with the same operand and result types, which can often replace each other. */
+/** Groups of instructions with similar operand and result types, which can often replace each other. */
 const ALIKE: readonly (readonly Opcode[])[] = [
   ['Add', 'Sub', 'Mul', 'Div', 'Mod', 'BitOr', 'BitAnd', 'Xor'],
   ['Lt', 'Gt', 'Le', 'Ge', 'Eq', 'Neq'],
@@ -31,14 +31,16 @@ const ALIKE: readonly (readonly Opcode[])[] = [
 ];
 const PLAIN = (Object.keys(OPCODES) as Opcode[]).filter((op) => OPCODES[op].operand === 'none');
 
-/** A mutation of `module` that differs in some instructions and passes the verifier; undefined if no attempt passes. */
+/**
+ * Returns a mutation of `module` with changed instructions that passes the verifier. Undefined if no attempt passes.
+ */
 export function mutatedModule(
   module: CompiledModule,
   random: (below: number) => number,
 ): CompiledModule | undefined {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const row = random(module.functionDefs.length);
-    // The newest version allows every instruction.
+    // The newest bytecode version allows every instruction.
     let changed: CompiledModule = { ...module, version: 10 };
     for (let changes = 1 + random(3); changes > 0; changes -= 1) {
       const functionDefs = changed.functionDefs.map((definition, index) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 
-/** Programs without errors, by name. */
+/** Reads the programs in a folder, which have no errors, with their file names. */
 export function readValidPrograms(
   folder: string,
 ): readonly { readonly name: string; readonly source: string }[] {
@@ -12,7 +12,7 @@ export function readValidPrograms(
     .map((file) => ({ name: file, source: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** Fragments that are rare in programs and known to be difficult. */
+/** Tokens that are rare in programs and known to be difficult. */
 const INVALID_PIECES = [
   '&mut',
   '*',
@@ -36,7 +36,10 @@ const INVALID_PIECES = [
   'spec {',
 ];
 
-/** Programs with fragments removed, inserted, swapped or duplicated, from the same or other programs. */
+/**
+ * Generates programs in which tokens are removed, replaced, inserted, moved or duplicated. Inserted tokens may come
+ * from other programs.
+ */
 export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
   const programs = sources.map((source) => source.match(/\s+|\w+|[^\s\w]/g) ?? []);
   const pieces = [...new Set(programs.flat()), ...INVALID_PIECES];
@@ -62,7 +65,7 @@ export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string
     });
 }
 
-/** Programs with one statement moved, duplicated or removed; many of them are still valid. */
+/** Generates programs in which one statement is moved, duplicated or removed. Many of them are still valid. */
 export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
   const programs = sources.map((source) => source.split(/(?<=[;{}])(?=\s)/));
   return fc
@@ -76,7 +79,7 @@ export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<stri
       const parts = [...program];
       const from = at % parts.length;
       const [taken = ''] = how === 'double' ? [parts[from]] : parts.splice(from, 1);
-      // Statements moved far from their original position are rarely valid.
+      // Programs are rarely valid if a statement is moved far from its original position.
       if (how === 'swap') parts.splice(Math.max(0, from - 3 + (to % 7)), 0, taken);
       if (how === 'double') parts.splice(from, 0, taken);
       return parts.join('');

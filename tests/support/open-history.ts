@@ -7,11 +7,13 @@ import { type OpenProject, openProject } from './open-project';
 export interface OpenHistory extends OpenProject {
   readonly history: StoredFileHistory;
   readonly trash: RecordedTrash;
-  /** Effective values of the settings, by key. */
+  /** Values of the settings that the history reads, by key. */
   readonly settings: Map<string, number>;
 }
 
-/** History and trash of a project with these files; the calling file disposes them with `closeProjects`. */
+/**
+ * Opens the history and the trash of a project with these files. The calling file disposes them with `closeProjects`.
+ */
 export async function openHistory(
   browser: EmptyBrowser,
   contents: Readonly<Record<string, string | Uint8Array>>,

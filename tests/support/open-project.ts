@@ -52,7 +52,7 @@ export interface OpenProject {
 const ends: (() => void)[] = [];
 
 /**
- * Services backed by a tab's storage, with an open project that contains these files. The calling file disposes them
+ * Opens a project that contains these files, with services that use a tab's storage. The calling file disposes them
  * with `closeProjects`.
  */
 export async function openProject(
@@ -81,19 +81,19 @@ export async function openProject(
   return { storage, projects, files, logger };
 }
 
-/** Registers the hook that disposes everything created by `openProject`. */
+/** Registers a hook that disposes everything created by `openProject` after each test. */
 export function closeProjects(): void {
   afterEach(() => {
     for (const end of ends.splice(0)) end();
   });
 }
 
-/** Resolves when the files have been loaded or loading has failed. */
+/** Resolves once the files have been loaded or loading has failed. */
 export function settled(files: ProjectFiles): Promise<unknown> {
   return firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
 }
 
-/** Paths of all nodes in tree order; folders end with a slash. */
+/** Returns the paths of all nodes in tree order. Folders end with a slash. */
 export function treePaths(nodes: readonly FileTreeNode[]): readonly string[] {
   return nodes.flatMap((node) =>
     node.type === 'file' ? [node.path] : [`${node.path}/`, ...treePaths(node.children)],

@@ -16,7 +16,7 @@ import { TenantStore } from '../../server/tenants/tenant-store';
 import { testToken } from './administrator';
 import { writeFiles } from './write-files';
 
-/** The services that tests observe or change. */
+/** Services whose state tests observe or change. */
 const observedServices = (get: GetServices) =>
   get({
     administrators: Administrators,
@@ -44,7 +44,8 @@ export interface OpenServerOptions extends Partial<ServiceOptions> {
 export const testPage = '<!doctype html><title>Sinter</title>';
 
 /**
- * Serves a page and the whole API with a database, on a free port. Closing it does not close the database.
+ * Serves a page and the whole API on a free port, using the given database. Closing the server does not close the
+ * database.
  */
 export async function openServer(database: Database, options: OpenServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));

@@ -15,7 +15,7 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
-/** Kinds of stores for tests: the embedded one, and PostgreSQL if it is installed. */
+/** Stores that tests can use: the embedded store, and PostgreSQL if it is installed. */
 export const storeKinds: readonly {
   readonly kind: SqlDriver['kind'];
   readonly open: () => Promise<OpenStore>;
@@ -24,12 +24,12 @@ export const storeKinds: readonly {
   ...(hasPostgres() ? [{ kind: 'postgresql' as const, open: openPostgresStore }] : []),
 ];
 
-/** An embedded in-memory database, created from the template for the server's databases. */
+/** Opens an embedded in-memory database, created from the template that the server uses for new databases. */
 export async function openEmbeddedStore(): Promise<OpenStore> {
   return opened(await EmbeddedDriver.open({ dump: await readDatabaseTemplate() }));
 }
 
-/** An empty database in a new PostgreSQL server. */
+/** Creates an empty database in a new PostgreSQL server. */
 async function openPostgresStore(): Promise<OpenStore> {
   const server = await startPostgres();
   const driver = await PostgresDriver.open(server.url);

@@ -51,7 +51,7 @@ import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { Container } from 'inversify';
 
-/** The page's services by name, to be combined by test set-ups. */
+/** The page's services by name, which test set-ups combine. */
 export interface PageServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;
@@ -166,7 +166,10 @@ export function nameOf(token: ServiceToken<unknown>): string {
   return name;
 }
 
-/** Looks up services by token, as a plugin context does; undefined for services that the test does not provide. */
+/**
+ * Returns functions that look up services by token, as a plugin context does. Services that the test does not provide
+ * are undefined.
+ */
 export function lookupOf(services: { readonly [Name in keyof PageServices]?: unknown }): ServiceLookup {
   const byName = services as Readonly<Record<string, unknown>>;
   return {

@@ -66,13 +66,13 @@ export const testProject: Project = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** An editor that records its requests. */
+/** An editor that records the requests that it receives. */
 export class FakeEditor {
   readonly active$ = new BehaviorSubject<ActiveEditor | undefined>(undefined);
   readonly dirty$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
   readonly opened: { readonly path: string; readonly options: OpenOptions | undefined }[] = [];
   saves = 0;
-  /** Error with which saving and opening fail, if set. */
+  /** Error with which saving and opening fail; undefined if they should succeed. */
   failure: Error | undefined;
 
   async open(path: string, options?: OpenOptions): Promise<void> {
@@ -80,7 +80,7 @@ export class FakeEditor {
     this.opened.push({ path, options });
   }
 
-  /** Visible text, by path. */
+  /** Text that the editor shows, by path. */
   readonly texts = new Map<string, string>();
 
   text(path: string): string | undefined {
@@ -115,7 +115,7 @@ const noStorage: Partial<StorageService> = {
   saveFile: () => Promise.reject(new Error('Nothing is kept here')),
 };
 
-/** A plugin started as the host starts it, with the real core services that need no browser. */
+/** A plugin that is started as the host starts it, with the actual core services that need no browser. */
 export class PluginFixture {
   readonly activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
   readonly lifetime = new DisposableStore();
@@ -154,14 +154,14 @@ export class PluginFixture {
     );
   }
 
-  /** The component that the plugin registered for a view or tab type. */
+  /** Resolves to the component that the plugin registered for a view or tab type. */
   async view(id: string): Promise<ComponentType<{ tabId: string; filePath: undefined; isVisible: boolean }>> {
     const component = await firstValueFrom(this.services.views.component$(id));
     if (typeof component !== 'function') throw new Error(`'${id}' has no component`);
     return component as ComponentType<{ tabId: string; filePath: undefined; isVisible: boolean }>;
   }
 
-  /** Presses a key while no text field has focus; true if a shortcut handled it. */
+  /** Presses a key while no text field has focus. Returns true if a shortcut handled the key. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
     return (

@@ -10,11 +10,14 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Folder of Debian's packages for all versions. */
+/** Folder in which Debian's packages install all versions. */
 const DEBIAN = '/usr/lib/postgresql';
 const STARTING_MS = 60_000;
 
-/** The programs of the newest installed version that the product supports; undefined if there is none. */
+/**
+ * Folder with the programs of the newest installed version, which must be one that the product supports. Undefined if
+ * there is none.
+ */
 function programs(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => version >= 15));
@@ -22,23 +25,26 @@ function programs(): string | undefined {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** True if a PostgreSQL server can be started; otherwise prints the reason once. */
+/** Returns true if a PostgreSQL server can be started; otherwise prints the reason. */
 export function hasPostgres(): boolean {
   const isThere = programs() !== undefined;
   if (!isThere) console.warn(`Skipped on PostgreSQL: there is none of version 15 or later in ${DEBIAN}`);
   return isThere;
 }
 
-/** A separate PostgreSQL server, with an empty database owned by an unprivileged role. */
+/** A separate PostgreSQL server with an empty database, which an unprivileged role owns. */
 export interface TestPostgres {
-  /** Address for `DATABASE_URL`. */
+  /** Value for `DATABASE_URL`. */
   readonly url: string;
   /** Kills the server as a machine failure would, runs `meanwhile`, and starts the server again. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The user for the server, which refuses to run as root: the user that Debian's package creates. */
+/**
+ * Returns the user that runs the server, because PostgreSQL refuses to run as root. Debian's package creates this user.
+ * Empty if this process does not run as root.
+ */
 async function systemUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -103,7 +109,7 @@ async function answers(url: string): Promise<void> {
 
 async function script(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The server may stop while a client is connected; pending queries reject anyway.
+  // The server may stop while a client is connected. Pending queries reject anyway, so the event is ignored.
   client.on('error', () => undefined);
   await client.connect();
   try {

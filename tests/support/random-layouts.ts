@@ -51,7 +51,7 @@ const splitsOf = (node: LayoutNode): readonly string[] =>
 
 type Operation = (layout: WorkspaceLayout) => WorkspaceLayout;
 
-/** The item at `n` modulo the length, so that shrunk counterexamples stay valid. */
+/** Returns the item at `n` modulo the number of items, so that shrunk counterexamples stay valid. */
 const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
 
 const index = fc.nat(50);
@@ -81,7 +81,7 @@ const tiledTarget = fc.tuple(fc.boolean(), index, zone, fc.option(fc.nat(4), { n
 const target = fc.oneof({ weight: 4, arbitrary: tiledTarget }, { weight: 1, arbitrary: floatTarget });
 const edge = fc.constantFrom('left', 'right', 'top', 'bottom');
 
-/** An operation on the n-th tab, or pane. */
+/** Generates an operation on the n-th tab; `onPane` generates one on the n-th pane. */
 const onTab = (name: string, run: (layout: WorkspaceLayout, id: string) => WorkspaceLayout) =>
   index.map((n) => [name, (l: WorkspaceLayout) => run(l, tabId(l, n))] as const);
 const onPane = (name: string, run: (layout: WorkspaceLayout, id: string) => WorkspaceLayout) =>
@@ -181,7 +181,7 @@ const tabIds = (layout: WorkspaceLayout) =>
     .sort()
     .join();
 
-/** Layouts that a sequence of operations can start from. */
+/** Layouts from which a sequence of operations can start. */
 const start = fc.constantFrom(
   defaultLayout(all),
   defaultLayout((type) => (type === 'ai-chat' ? undefined : titles[type])),
@@ -189,7 +189,8 @@ const start = fc.constantFrom(
 );
 
 /**
- * Applies random sequences of operations. The layout must stay valid and survive storage, and moves must not lose tabs.
+ * Applies random sequences of operations. Each layout must be valid and unchanged after being stored and read, and
+ * moves must not lose tabs.
  */
 export function checkAnyOperations(options: { readonly numRuns: number; readonly seed?: number }): void {
   fc.assert(
@@ -198,7 +199,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
       for (const [name, run] of operations) {
         const before = layout;
         layout = run(before);
-        // Call expect only for problems, because it takes longer than the operation.
+        // Calls expect only if there are problems, because expect takes longer than the operation.
         const problems = layoutProblems(layout, view);
         if (problems.length > 0) expect(problems, name).toEqual([]);
         if (/^(move|float|unfloat|raise|resize|even|activate|pin|unpin|keep|maximize)/.test(name))
@@ -207,7 +208,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
           expect(fileTreeSplit(layout)?.children[0], name).toBe(fileTreeSplit(before)?.children[0]);
       }
       const read = readLayout(writeLayout(layout, new Date(0)));
-      // Unsaved state is lost with the page; everything else is restored unchanged.
+      // Unsaved state is not stored; everything else is restored unchanged.
       const saved = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
       expect(read).toEqual(ok({ layout: JSON.parse(JSON.stringify(saved)), updatedAt: 0 }));
     }),
@@ -215,7 +216,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
   );
 }
 
-/** Applies random sequences of operations, which must leave exactly one file tree. */
+/** Applies random sequences of operations, after which there must be exactly one file tree. */
 export function checkFileTree(options: { readonly numRuns: number; readonly seed?: number }): void {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 40, size: 'max' }), (operations) => {

@@ -1,7 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { type SolidityUnit, solidityText, type UnitKind } from './random-solidity-text';
 
-/** Weighted so that half of the files declare contracts. */
+/** Kinds of files, weighted so that about half of the files declare contracts. */
 const KINDS: readonly UnitKind[] = [
   'contract',
   'contract',
@@ -16,8 +16,8 @@ const PRAGMAS = ['^0.8.8', '^0.8.8', '^0.8.8', '>=0.8.8 <0.9.0', '0.8.20'];
 const COMMENTS = ['', '', 'äöü 💥', 'plain'];
 
 /**
- * A random project of Solidity files that import each other, determined by its seed. {@link
- * RandomSolidityProject.edit} changes it.
+ * A random project of Solidity files that import each other, determined by its seed. {@link RandomSolidityProject.edit}
+ * changes one file.
  */
 export class RandomSolidityProject {
   readonly #random: Random;
@@ -29,7 +29,7 @@ export class RandomSolidityProject {
     this.#random = new Random(seed);
     for (let index = 0; index < size; index++) this.#add();
     const interfaces = this.#units.filter(({ kind }) => kind === 'interface');
-    // Interfaces may have circular imports.
+    // Creates a circular import, which is possible between interfaces.
     const [first] = interfaces;
     const last = interfaces.at(-1);
     if (first && last && first !== last) first.uses = [...first.uses, last];
@@ -123,7 +123,9 @@ export class RandomSolidityProject {
     return unit;
   }
 
-  /** Random earlier units, so that only interfaces have circular imports. */
+  /**
+   * Returns random units that were added earlier than the given unit, so that there are no further circular imports.
+   */
   #usable(unit: SolidityUnit): readonly SolidityUnit[] {
     const at = this.#units.indexOf(unit);
     const older = this.#units
@@ -136,12 +138,12 @@ export class RandomSolidityProject {
 
 function canUse(kind: UnitKind, { kind: used, uses }: SolidityUnit): boolean {
   if (kind === 'interface') return used === 'interface' || used === 'constants';
-  // A contract's code contains the code of each contract that it deploys.
+  // A contract's code contains the code of each contract that it deploys, so deployments are not nested more deeply.
   if (used === 'contract') return kind === 'contract' && uses.every((other) => other.kind !== 'contract');
   return used !== 'externalLibrary' || (kind !== 'constants' && kind !== 'internalLibrary');
 }
 
-/** Random numbers, determined by the seed (mulberry32). */
+/** Generates pseudorandom numbers that the seed determines (mulberry32). */
 class Random {
   #state: number;
 
@@ -149,7 +151,7 @@ class Random {
     this.#state = seed;
   }
 
-  /** An integer from 0 up to, but not including, the limit. */
+  /** Returns an integer from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

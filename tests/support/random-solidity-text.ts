@@ -7,21 +7,21 @@ export type UnitKind =
   | 'internalLibrary';
 
 export interface SolidityUnit {
-  /** Unique, except for contracts named 'Twin'. */
+  /** Unique, except that several contracts are named 'Twin'. */
   readonly name: string;
-  /** Unique prefix of all names in the file. */
+  /** Unique prefix of the names in the file. */
   readonly prefix: string;
   readonly kind: UnitKind;
   path: string;
-  /** Imported units; contracts and abstract contracts inherit from the abstract ones. */
+  /** Imported units. Contracts and abstract contracts inherit from the abstract contracts among them. */
   uses: readonly SolidityUnit[];
   pragma: string;
-  /** A constant in the file's code. */
+  /** Value of a constant in the file's code. */
   value: number;
   comment: string;
-  /** Whether the file declares an unused variable. */
+  /** True if the file declares an unused variable. */
   hasWarning: boolean;
-  /** Whether the file calls the internal library function whose local variables exceed the stack. */
+  /** True if the file calls the function of an internal library whose local variables exceed the stack. */
   callsDeep: boolean;
   importStyle: 'names' | 'plain';
   mistake?: 'syntax' | 'type' | undefined;
@@ -55,7 +55,7 @@ function importOf({ path, importStyle }: SolidityUnit, used: SolidityUnit): stri
   return `import {${names.join(', ')}} from "${target}";`;
 }
 
-/** The name of the unit in files that import it. */
+/** Returns the name under which other files import the unit. */
 const nameOf = ({ prefix }: SolidityUnit) => prefix;
 
 function declaration(unit: SolidityUnit): string {
@@ -73,7 +73,7 @@ function declaration(unit: SolidityUnit): string {
   }
 }
 
-/** A pure expression that depends on every unit that is used. */
+/** Returns a pure expression that depends on every unit that the given unit uses. */
 function pureSum(unit: SolidityUnit, argument: string): string {
   const parts = unit.uses.flatMap((used) => {
     const name = nameOf(used);

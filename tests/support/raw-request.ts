@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A response; for an endless response, the part received so far. */
+/** A response. An endless response contains only the data received so far. */
 export interface RawAnswer {
   readonly status: number;
-  /** Headers and body. */
+  /** Headers and body, separated by an empty line. */
   readonly text: string;
 }
 
 /**
  * Sends the lines of a request unchanged, which HTTP clients do not support.
- *
- * @param lines request line and headers.
+ * @param lines the request line, followed by the headers.
  */
 export async function rawRequest(origin: string, lines: readonly string[], body = ''): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -28,7 +27,7 @@ export async function rawRequest(origin: string, lines: readonly string[], body 
   return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text };
 }
 
-/** True for a complete response, and for the beginning of an endless one. */
+/** Returns true for a complete response, and for the beginning of an endless response. */
 function isWhole(text: string): boolean {
   const [head = '', body] = text.split('\r\n\r\n', 2);
   if (body === undefined) return false;

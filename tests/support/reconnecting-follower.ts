@@ -2,8 +2,8 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import { WebSocket } from 'ws';
 
 /**
- * Maximum delay in milliseconds before reconnecting: `cut` after the follower disconnected, `refused` after the server
- * closed or refused the connection.
+ * Maximum delay before reconnecting, in milliseconds: `cut` applies after the follower disconnected, `refused` after
+ * the server closed or refused the connection.
  */
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
 
@@ -11,15 +11,18 @@ const PAUSE_MS = { cut: 50, refused: 400 } as const;
 const MAX_RECEIVED = 4;
 
 export interface ReconnectOptions {
-  /** Address of the execution's socket; requested for each connection, because servers start and stop. */
+  /**
+   * Returns the address of the execution's socket. It is called for each connection, because servers start and stop.
+   */
   readonly address: () => string;
   readonly cookie: string;
-  /** Returns a number from 0 to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }
 
 /**
- * Follows an execution over connections that it closes randomly, and requests the missing updates each time.
+ * Follows an execution through connections that it closes randomly. On each new connection, it requests the updates
+ * that it has missed.
  */
 export class ReconnectingFollower {
   readonly #options: ReconnectOptions;
@@ -32,17 +35,17 @@ export class ReconnectingFollower {
     this.#connect();
   }
 
-  /** Numbers of all updates, in arrival order. */
+  /** Sequence numbers of all updates, in order of arrival. */
   get seqs(): readonly (number | undefined)[] {
     return this.#received.map(({ seq }) => seq);
   }
 
-  /** Number of times the follower disconnected. */
+  /** Number of times that the follower has disconnected. */
   get cuts(): number {
     return this.#cuts;
   }
 
-  /** Final status of the execution; undefined while it runs. */
+  /** Final status of the execution; undefined while the execution is running. */
   get end(): string | undefined {
     const type = this.#received.at(-1)?.type;
     return type === 'progress' ? undefined : type;
@@ -59,7 +62,7 @@ export class ReconnectingFollower {
     const socket = new WebSocket(`${address()}?after=${last}`, { headers: { cookie } });
     let left = Math.floor(random() * (MAX_RECEIVED + 1));
     let isCut = false;
-    // Messages in transit are lost, as in a broken network.
+    // Messages that are still in transit are lost, as in a broken network.
     const cut = () => {
       isCut = true;
       this.#cuts += 1;

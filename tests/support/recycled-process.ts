@@ -4,7 +4,8 @@ import { ForksPoolWorker, type PoolRunnerInitializer, type WorkerRequest } from 
 const FILES = 20;
 
 /**
- * Replaces a process after some test files, because compilers leak memory that is freed only when the process exits.
+ * Replaces a process after a number of test files, because compilers leak memory that is freed only when the process
+ * exits.
  */
 class RecycledProcess extends ForksPoolWorker {
   override readonly name = 'recycled-process';

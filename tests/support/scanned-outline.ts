@@ -4,7 +4,7 @@ import type { SymbolScan } from '@core/languages/scan/symbol-engine';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import { expect } from 'vitest';
 
-/** 'kind name (detail)' of each symbol, indented by depth. */
+/** Returns one line per symbol in the format 'kind name (detail)', indented by depth. */
 export function outline(scan: SymbolScan, text: string): string[] {
   const lines = (symbols: readonly DocumentSymbol[], indent: string): string[] =>
     symbols.flatMap(({ kind, name, detail, children }) => [
@@ -14,20 +14,17 @@ export function outline(scan: SymbolScan, text: string): string[] {
   return lines(scan(text), '');
 }
 
-/** Paths of files in a folder and its subfolders. */
+/** Returns the paths of the files in a folder and its subfolders whose paths match `end`. */
 export function filesBelow(folder: string, end: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => end.test(path))
     .map((path) => join(folder, path));
 }
 
-/** Comments and strings in languages without nested comments. */
+/** Matches comments and strings in languages without nested comments. */
 export const cComments = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[\s\S]*?\*\//g;
 
-/**
- * Compares the scan of existing files with a simple pattern whose first group is a name: the scan must find each name
- * at the same position.
- */
+/** Scans existing files. Expects the scan to find every name that the first group of a simple pattern matches. */
 export function expectAllNames(
   scan: SymbolScan,
   {
@@ -39,7 +36,7 @@ export function expectAllNames(
     readonly files: readonly string[];
     readonly comments: RegExp;
     readonly pattern: RegExp;
-    /** Minimum number of names that the pattern must find. */
+    /** The pattern must match more names than this number. */
     readonly atLeast: number;
   },
 ): void {

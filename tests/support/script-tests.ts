@@ -13,7 +13,7 @@ export interface ScriptTestRun extends TaskOptions {
   readonly onEvent?: (event: TestEvent) => void;
 }
 
-/** Runs the tests of some scripts in the server's sandbox; resolves to all events of the run. */
+/** Runs the tests in scripts in the server's sandbox. Resolves to all events of the run. */
 export async function runScriptTests(
   sources: Readonly<Record<string, string>>,
   { libraries = noLibraries, only, onEvent, ...task }: ScriptTestRun = {},
@@ -33,7 +33,7 @@ export async function runScriptTests(
   return events;
 }
 
-/** Test outcomes by id, without the id's first segment. */
+/** Returns the test outcomes by id, without the first segment of the id. */
 export function outcomesOf(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>
@@ -42,7 +42,7 @@ export function outcomesOf(events: readonly TestEvent[]): Record<string, string>
   );
 }
 
-/** Failure messages of a test, suite or file whose id ends with the given string. */
+/** Returns the failure messages of each test, suite or file whose id ends with the given string. */
 export function failureMessages(events: readonly TestEvent[], ending: string): readonly string[] {
   return events.flatMap((event) => {
     if (event.type === 'broken' && event.id.endsWith(ending)) return [event.failure.message];

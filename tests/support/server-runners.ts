@@ -11,7 +11,7 @@ export interface ServerRunners {
   remove(): Promise<void>;
 }
 
-/** The runners of a server, with TON's packages for project code. */
+/** Opens the runners of a server, with TON's packages for project code. */
 export async function openServerRunners(): Promise<ServerRunners> {
   const { folder, remove } = await writeServerScripts();
   const file = (path: string) => join(repository, 'plugins', path);

@@ -10,7 +10,7 @@ export interface ServerScripts {
   remove(): Promise<void>;
 }
 
-/** A folder with the build output for the server's sandbox. */
+/** Creates a folder with the scripts that the build outputs for the server's sandbox. */
 export async function writeServerScripts(): Promise<ServerScripts> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-scripts-'));
   await writeFiles(folder, { 'typescript-runner.js': runner, 'chain-ton.js': tonLibraries });

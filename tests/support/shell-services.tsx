@@ -19,10 +19,10 @@ import { afterEach, vi } from 'vitest';
 import { ServicesProvider } from '../../web/services';
 import { lookupOf, type PageServices } from './page-services';
 
-/** Disposed after the test. */
+/** Objects that are disposed after the test, in reverse order. */
 export const opened: Disposable[] = [];
 
-// Views are disposed before their services.
+// Views are unmounted before their services are disposed.
 afterEach(() => {
   cleanup();
   for (const one of opened.splice(0).reverse()) one.dispose();
@@ -39,8 +39,8 @@ const project: Project = {
 };
 
 /**
- * The services that the shell uses, with an open workspace. Services that need no storage are the actual
- * implementations. All are disposed with the test. `wrapper` provides them to rendered components.
+ * Creates the services that the shell uses, with an open workspace. Services that need no storage are the actual
+ * implementations. All services are disposed after the test. `wrapper` provides them to rendered components.
  */
 export async function openShell(views: Readonly<Record<string, ComponentType<TabProps>>> = {}) {
   const contextKeys = new ObservableContextKeys();

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that can silently drop all traffic to a server, like a network that loses packets. */
+/** A proxy that can silently drop all traffic to a server, as a network that loses packets does. */
 export interface SilentProxy {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
-  /** Drops all traffic in both directions from now on without notice, but still accepts new connections. */
+  /** From now on, drops all traffic in both directions without notice, but still accepts new connections. */
   silence(): void;
-  /** Makes new connections work again. Connections that lost data never recover. */
+  /** Lets new connections work again. Connections that were silenced never recover. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -14,7 +14,10 @@ export interface SilentProxy {
 export async function openSilentProxy(origin: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
-  /** The current network state, which is replaced when the network is restored. */
+  /**
+   * The current state of the network. It is replaced when the network is restored, so that older connections remain
+   * silent.
+   */
   let network = { isSilent: false };
   const server = createServer((client) => {
     const mine = network;
@@ -27,7 +30,7 @@ export async function openSilentProxy(origin: string): Promise<SilentProxy> {
       from.on('data', (data) => {
         if (!mine.isSilent) to.write(data);
       });
-      // A silent network does not report the end of a connection.
+      // A silent network does not report that a connection has ended.
       from.on('close', () => {
         open.delete(from);
         if (!mine.isSilent) to.destroy();

@@ -2,7 +2,7 @@
 type PackageFiles = Readonly<Record<string, string>>;
 
 /**
- * A minimal Sui framework for tests of plain Move, because Sui's framework is not part of this repository. It uses the
+ * A minimal Sui framework for tests of plain Move, because Sui's framework is not part of this repository. It has the
  * same folders as Sui's repository.
  */
 export function smallFramework(subdir: string): PackageFiles {

@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
 
-/** A stored project; a test sets only the relevant fields. */
+/** Creates a stored project. A test specifies only the fields that are relevant to it. */
 export function projectRecord(change: Partial<Project> = {}): Project {
   return {
     id: 'project-one',

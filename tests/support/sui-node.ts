@@ -30,17 +30,18 @@ const GAS = {
 const CAP = '0x2::package::UpgradeCap';
 
 /**
- * A node with Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) and a separate chain. It checks signatures and
- * stores objects. The only program it supports is the template's counter, which it executes as its source specifies.
+ * A node that implements Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) for a separate chain. It checks
+ * signatures and stores objects. It supports only the template's counter, which it executes as the counter's source
+ * specifies.
  */
 export class SuiNode {
   readonly #objects = new Map<string, Kept>();
   readonly #transactions = new Map<string, Outcome>();
   #next = 0x100n;
   #server: Server | undefined;
-  /** Requested methods, in order. */
+  /** Requested methods, in order of arrival. */
   readonly asked: string[] = [];
-  /** Balances by address; an address that is missing has no balance. */
+  /** Balances by address. The balance of a missing address is zero. */
   readonly balances = new Map<string, bigint>();
 
   async listen(): Promise<string> {
@@ -68,12 +69,12 @@ export class SuiNode {
     this.#server?.close();
   }
 
-  /** Ids of existing objects, with their types. */
+  /** Returns the ids of existing objects, with their types. */
   objects(): readonly (readonly [id: string, type: string])[] {
     return [...this.#objects].map(([id, { type }]) => [id, type]);
   }
 
-  /** The node's response to a request; rejects if a Sui node would reject the request. */
+  /** Responds to a request as a Sui node would. Rejects if a Sui node would reject the request. */
   async answer(method: string, params: readonly unknown[] = []): Promise<unknown> {
     this.asked.push(method);
     const [first, second] = params as [never, never];
@@ -174,7 +175,7 @@ export class SuiNode {
     return outcome;
   }
 
-  /** Executes the commands; a dry run stores nothing. */
+  /** Executes the commands of a transaction. A dry run stores nothing. */
   async #run(transaction: Transaction, isTried: boolean): Promise<Outcome> {
     const data = transaction.getData();
     const sender = data.sender ?? '';
@@ -242,7 +243,7 @@ export class SuiNode {
         if (!counter) throw new Error(`Object ${id} does not exist`);
         const { owner, fields } = counter;
         if (name === 'reset' && fields.owner !== sender) {
-          // The code of a constant with #[error] at line 40 of the source.
+          // The abort code of a constant with #[error] at line 40 of the source.
           const code = (1n << 63n) | (40n << 32n) | 1n;
           error = `MoveAbort(MoveLocation { module: ModuleId { address: ${address.slice(2)}, name: Identifier("counter") }, function: 2, instruction: 9, function_name: Some("reset") }, ${code}) in command 0`;
           break;
@@ -297,7 +298,7 @@ export class SuiNode {
     };
   }
 
-  /** Reads a counter as its view functions do. */
+  /** Reads a counter as the counter's view functions do. */
   #inspect(kind: string): object {
     const { inputs, commands } = Transaction.fromKind(kind).getData();
     const call = commands[0]?.MoveCall;
@@ -331,7 +332,7 @@ function normalizedCap(): string {
   return `${normalizeSuiAddress('0x2')}::package::UpgradeCap`;
 }
 
-/** A 32-byte digest as Base58 text. */
+/** Returns a 32-byte digest in Base58. */
 function digestOf(number: bigint): string {
   return toBase58(
     Uint8Array.from({ length: 32 }, (_, at) => Number((number >> BigInt(8 * (31 - at))) & 0xffn)),
@@ -349,7 +350,7 @@ function inputId(
   return normalizeSuiAddress(id ?? '0x0');
 }
 
-/** https://docs.sui.io/sui-api-ref#sui_getnormalizedmovefunction */
+/** Response format: https://docs.sui.io/sui-api-ref#sui_getnormalizedmovefunction */
 function moveFunction(address: string, name: string): object {
   const isFramework = normalizeSuiAddress(address) === normalizeSuiAddress('0x2');
   const struct = (module: string, type: string) => ({

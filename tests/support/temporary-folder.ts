@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { writeFiles } from './write-files';
 
-/** Creates a folder with these files, which is deleted after the test. Resolves to its absolute path. */
+/** Creates a folder with these files, and deletes it after the test. Resolves to the folder's absolute path. */
 export async function temporaryFolder(
   files: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { WAIT_TIMEOUT_MS } from './wait-timeout';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-// Written as URLs, because knip treats files that are referenced only in strings as unused.
+// The paths are created from URLs, because knip treats files that only strings refer to as unused.
 const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
 const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
 const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
@@ -18,8 +18,8 @@ const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url
 const guarded = [metadata, leakGuard, waitTimeout];
 
 /**
- * Test files of a project share processes, because starting a process for each took a third of the total time. Each
- * file still has separate instances of our modules; packages in node_modules are loaded once per process.
+ * The test files of a project share processes, because starting a process for each file took a third of the total time.
+ * Each file still has separate instances of our modules; packages in node_modules are loaded once per process.
  */
 const sharedProcesses: TestProjectInlineConfiguration['test'] = {
   isolate: false,
@@ -42,8 +42,8 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 });
 
 /**
- * A test's file name determines where it runs: `*.test.ts` in Node, `*.test.tsx` and `*.dom.test.ts` in a simulated DOM,
- * `*.browser.test.ts(x)` in Chromium, `*.long.test.ts` in Node but only with `npm run test:long`.
+ * A test's file name determines where the test runs: `*.test.ts` in Node, `*.test.tsx` and `*.dom.test.ts` in a
+ * simulated DOM, `*.browser.test.ts(x)` in Chromium. `*.long.test.ts` runs in Node, but only with `npm run test:long`.
  */
 export const testProjects: TestProjectInlineConfiguration[] = [
   project({
@@ -64,7 +64,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     ...project({
       name: 'browser',
-      // Only one of two open pages can have focus.
+      // Only one page can have focus at a time.
       fileParallelism: false,
       include: [`${folders}/**/*.browser.test.{ts,tsx}`],
       setupFiles: [...guarded, unmountViews],
@@ -76,7 +76,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
         instances: [{ browser: 'chromium' }],
       },
     }),
-    // If discovered late, these dependencies would make the page reload during a test.
+    // If Vite discovered these dependencies during a test, the page would be reloaded.
     optimizeDeps: { include: ['layout', 'title', 'widget'].map((part) => `@lumino/widgets/src/${part}`) },
   },
   project({

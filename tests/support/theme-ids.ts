@@ -7,7 +7,7 @@ const manifestSchema = z.object({
   contributes: z.optional(z.object({ themes: z.optional(z.array(z.object({ id: z.string() }))) })),
 });
 
-/** Ids of the colour themes of built-in plugins. */
+/** Ids of the colour themes that built-in plugins contribute. */
 export const themeIds: readonly string[] = repositoryFiles()
   .filter((path) => /^plugins\/[^/]+\/manifest\.json$/.test(path))
   .flatMap((path) => {

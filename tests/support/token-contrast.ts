@@ -4,10 +4,10 @@ import { TINT_OPACITY } from '@host/ui/theme/theme-accents';
 import { SECONDARY_OPACITY } from '@host/ui/theme/theme-reader';
 import type { ThemeTokens } from '@host/ui/theme/theme-tokens';
 
-/** Two adjacent colours by their token names, with their WCAG 2 contrast. */
+/** The token names of two adjacent colours, with the colours' WCAG 2 contrast. */
 export type MeasuredPair = readonly [pair: string, ratio: number];
 
-/** Reads colours by token name, without '--color-'. */
+/** Returns a function that reads a colour by its token name without '--color-'. */
 export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
   return (name) => {
     const color = parseColor(tokens[`--color-${name}`] ?? '');
@@ -16,7 +16,7 @@ export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
   };
 }
 
-/** Background surfaces of views, with the same text colours everywhere. */
+/** Background surfaces of views, on which the same text colours are used. */
 const surfaces = [
   'background',
   'surface',
@@ -28,7 +28,7 @@ const surfaces = [
 ];
 const states = ['accent', 'error', 'warning', 'success', 'info'];
 
-/** All pairs of text and background in the style sheets. */
+/** Returns all pairs of text and background colours in the style sheets. */
 export function textPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   const get = tokenReader(tokens);
   const pairs: MeasuredPair[] = [];
@@ -72,7 +72,10 @@ export function textPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   return pairs;
 }
 
-/** Graphics that must be distinguishable from their background: focus rings, ticks, markers. */
+/**
+ * Returns pairs of a background and a graphic that must be distinguishable from it, such as focus rings, ticks and
+ * markers.
+ */
 export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   const get = tokenReader(tokens);
   return surfaces.flatMap((below) =>
@@ -96,12 +99,12 @@ const litLines = [
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ];
-/** Background of the changed part of a line, drawn over the background of the line. */
+/** Backgrounds of changed text in a comparison, each with the line background over which it is drawn. */
 const litParts = [
   ['diffEditor.insertedTextBackground', 'diffEditor.insertedLineBackground'],
   ['diffEditor.removedTextBackground', 'diffEditor.removedLineBackground'],
 ] as const;
-/** Editor colours that override a token's colour. */
+/** Editor colours for text, which are used in addition to the colours of tokens. */
 const codeTexts = [
   'editor.foreground',
   'editorCodeLens.foreground',
@@ -109,7 +112,7 @@ const codeTexts = [
   'editorBracketHighlight.unexpectedBracket.foreground',
 ];
 
-/** All code colours on all code surfaces, in the editor and in assistant responses. */
+/** Returns all pairs of code and surface colours, in the editor and in assistant responses. */
 export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly MeasuredPair[] {
   const named = (id: string) => parseColor(theme.colors[id] ?? '');
   const editor = named('editor.background');
@@ -148,7 +151,7 @@ export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly Meas
   });
 }
 
-/** Pairs whose contrast is below a ratio by more than floating-point error. */
+/** Returns the pairs whose contrast is below a ratio by more than the rounding error. */
 export function weakPairs(pairs: readonly MeasuredPair[], ratio: number): readonly string[] {
   return pairs
     .filter(([, reached]) => reached < ratio - 0.005)

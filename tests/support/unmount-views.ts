@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Unmount views before the leak guard checks; hooks run in reverse order of registration.
+// Unmounts views before the leak guard checks for leaks. Hooks run in reverse order of registration.
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import type { OpenSocket } from '@core/base/connection/json-socket';
 import { WebSocket as NodeSocket } from 'ws';
 
-/** The network of a separate browser: relative addresses, and a cookie sent with every request. */
+/** The network of a separate browser, which resolves relative addresses and sends its cookie with every request. */
 export interface Visitor {
   readonly fetch: typeof fetch;
   readonly openSocket: OpenSocket;
 }
 
-/** @param also additional headers for every call. */
+/** @param also additional headers for every HTTP request. */
 export function visitorOf(origin: string, also: Readonly<Record<string, string>> = {}): Visitor {
   let cookie = '';
   return {
@@ -21,7 +21,7 @@ export function visitorOf(origin: string, also: Readonly<Record<string, string>>
     },
     openSocket: (path) => {
       const socket = new NodeSocket(new URL(path, origin.replace('http', 'ws')), { headers: { cookie } });
-      // Equivalent to a browser's WebSocket for the members used here.
+      // The members that are used here are the same as in a browser's WebSocket.
       return socket as unknown as WebSocket;
     },
   };

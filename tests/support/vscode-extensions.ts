@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 
 const require = createRequire(import.meta.url);
 
-/** Packs files into a zip archive; strings are encoded as UTF-8. */
+/** Packs files into a zip archive. Strings are encoded as UTF-8. */
 export function packFiles(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([path, content]) => [
     path,
@@ -14,7 +14,7 @@ export function packFiles(files: Readonly<Record<string, string | Uint8Array>>):
   return new Uint8Array(zipSync(Object.fromEntries(entries), { level: 1 }));
 }
 
-/** The published Material Icon Theme, packed as a .vsix file. */
+/** Returns the published Material Icon Theme, packed as a .vsix file. */
 export function materialIconTheme(): Uint8Array<ArrayBuffer> {
   const folder = dirname(require.resolve('material-icon-theme/package.json'));
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ export function materialIconTheme(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A published colour theme from Shiki's collection: 'dracula', 'github-light', … */
+/** Returns a published colour theme from Shiki's collection, such as 'dracula' or 'github-light'. */
 export function publishedTheme(id: string): Record<string, unknown> {
   const { default: theme }: { default: Record<string, unknown> } = require(`shiki/themes/${id}.mjs`);
   return { ...theme, name: theme.displayName };

@@ -1,12 +1,15 @@
 import { vi } from 'vitest';
 
 /**
- * Time limit for conditions that are immediate on an idle machine, in milliseconds; reached only if a condition is
- * never met.
+ * Time limit in milliseconds for conditions that are met immediately on an idle machine. It is reached only if a
+ * condition is never met.
  */
 export const WAIT_TIMEOUT_MS = 30_000;
 
-/** Vitest can configure the timeout of `expect.poll`, but not the timeout of this function. Set once per process. */
+/**
+ * Sets the default timeout of `vi.waitFor`, which cannot be configured, unlike the timeout of `expect.poll`. Runs once
+ * per process.
+ */
 if (vi.waitFor.name !== 'waitWithTimeout') {
   const { waitFor } = vi;
   vi.waitFor = function waitWithTimeout(callback, options) {

@@ -10,7 +10,7 @@ import { DeclaredViews } from '@core/workspace/views/declared-views';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The two storage calls that the workspace uses, backed by a map. */
+/** The two storage methods that the workspace uses, backed by a map. */
 export class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
   readonly files = new Map<string, string>();
   failure: Error | undefined;
@@ -50,10 +50,10 @@ export function localStore(): KeyValueStore & { readonly values: Map<string, str
   };
 }
 
-/** Disposed after the test. */
+/** Objects that are disposed after the test. */
 export const opened: Disposable[] = [];
 
-/** A workspace of a simulated project, with fake timers; disposed with the test. */
+/** Opens the workspace of a simulated project. Timers are fake, and the workspace is disposed after the test. */
 export function openWorkspace(local = localStore(), storage = new FakeStorage(), files = 'Files') {
   const views = new DeclaredViews();
   const tabType = (type: string, title: string, singleton: boolean, panel = false) =>

@@ -12,8 +12,8 @@ const manifests = import.meta.glob<Readonly<Record<string, string>>>('../../plug
 });
 
 /**
- * The German translations: each `messages.de.ts` beside a `messages.ts`, and each `manifest.de.json` beside a manifest.
- * They are found by glob instead of being listed.
+ * The German translations: each `messages.de.ts` next to a `messages.ts`, and each `manifest.de.json` next to a
+ * manifest. The files are found by glob, so that no list is needed.
  */
 export const german: LanguagePack = {
   tables: Object.assign({}, ...Object.values(tables)),

@@ -2,12 +2,12 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** The product's server responds to this path with JSON. */
+/** Path to which only the product's server responds with JSON. */
 const HEALTH = '/api/health';
 
 /**
- * Follows the browser's online state and detects whether the host is the product's server. It exists as long as the
- * page does.
+ * Follows the browser's online state, and detects whether the host is the product's server. Exists as long as the page
+ * does.
  */
 @injectable()
 export class BrowserConnection implements ConnectionService {
@@ -22,10 +22,13 @@ export class BrowserConnection implements ConnectionService {
     this.state$.next(await this.#ask());
   }
 
-  /** A static host responds to an unknown path with its page or a 404; only the product's server responds with JSON. */
+  /**
+   * Returns 'static' unless the response is JSON, because a static host responds to an unknown path with its page or a
+   * 404.
+   */
   async #ask(): Promise<ConnectionState> {
     try {
-      // A HEAD request, because an unread body would keep the request and its connection open.
+      // Sends a HEAD request, because an unread body would keep the connection open.
       const asked = { method: 'HEAD', headers: { accept: 'application/json' }, cache: 'no-store' } as const;
       const { headers } = await fetch(HEALTH, asked);
       return headers.get('content-type')?.startsWith('application/json') ? 'server' : 'static';

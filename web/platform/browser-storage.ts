@@ -1,7 +1,7 @@
 import type { StoragePlatform } from '@core/storage/health/storage-health';
 import { injectable } from 'inversify';
 
-/** The browser's Storage API. `navigator.storage` is missing in insecure contexts. */
+/** The browser's Storage API, which is unavailable in insecure contexts (no `navigator.storage`). */
 @injectable()
 export class BrowserStorage implements StoragePlatform {
   readonly #manager: StorageManager | undefined = navigator.storage;

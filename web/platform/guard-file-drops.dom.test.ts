@@ -38,7 +38,7 @@ describe('a file dropped outside a drop target', () => {
   });
   afterEach(() => page.abort());
 
-  it('is held until its project is open, and then added once', () => {
+  it('is held until its project is open, and is then added once', () => {
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'copy' });
     expect(fire('drop').isTaken).toBe(true);
     expect(execute).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('a file dropped outside a drop target', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('is visibly refused on other pages and if no plugin can add files', () => {
+  it('is visibly refused on other pages, and if no plugin can add files', () => {
     location.path = '/settings';
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'none' });
     fire('drop');
@@ -66,7 +66,7 @@ describe('a file dropped outside a drop target', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('is ignored if the drag contains text, or if another handler has handled the event', () => {
+  it('is ignored if the drag contains text or another handler has handled the event', () => {
     expect(fire('dragover', ['text/plain'])).toEqual({ isTaken: false, effect: 'move' });
     const take = (event: Event) => event.preventDefault();
     document.body.addEventListener('drop', take);

@@ -6,13 +6,13 @@ import { entriesOf } from '@host/api/entries-of';
 import { runCommand } from '@host/api/run-command';
 import { filter, take } from 'rxjs';
 
-/** Command that adds dropped entries to the open project. Its plugin may be missing or not active yet. */
+/** Command that adds dropped entries to the open project. Its plugin may be missing or inactive. */
 const ADD_FILES = 'getStarted.addFiles';
 
 /**
- * Handles files that are dropped outside a drop target, which would otherwise replace the page and lose unsaved
- * changes. On a project page, the files are held until the project is open; on other pages, they are refused. Drop
- * targets handle the event before it reaches the window.
+ * Handles files that are dropped outside a drop target. Without this, the browser would replace the page with the file,
+ * and unsaved changes would be lost. On a project page, the files are held until the project is open; on other pages,
+ * they are refused. Drop targets handle the event before it reaches the window.
  */
 export function guardFileDrops(services: {
   readonly commands: CommandService;
@@ -21,8 +21,8 @@ export function guardFileDrops(services: {
   readonly projects: ProjectService;
 }): void {
   const { commands, navigation, projects } = services;
-  // An element that appears under the pointer must accept the drag in 'dragenter', because otherwise the browser
-  // discards a drop on it.
+  // The drag must also be accepted in 'dragenter', because otherwise the browser discards a drop on an element that has
+  // just appeared under the pointer.
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
       const { dataTransfer } = event;

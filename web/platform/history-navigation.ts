@@ -7,7 +7,7 @@ import {
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** Navigation with the browser's History API; exists as long as the page does. */
+/** Navigates with the browser's History API. Exists as long as the page does. */
 @injectable()
 export class HistoryNavigation implements NavigationService {
   readonly location$ = new BehaviorSubject<PageLocation>(parseLocation(new URL(window.location.href)));

@@ -33,7 +33,7 @@ function listening() {
 }
 
 describe('a page whose shortcuts are still loading', () => {
-  it('holds the first bound key and the text typed after it until shortcuts are loaded', async () => {
+  it('holds the first bound key and the text typed after it until the shortcuts are loaded', async () => {
     const { keys, start } = listening();
     expect(press({ key: 'F1' }).defaultPrevented).toBe(true);
     expect(document.activeElement?.tagName).toBe('INPUT');
@@ -45,7 +45,7 @@ describe('a page whose shortcuts are still loading', () => {
     expect(keys()).toEqual(['F1', 'F3']);
   });
 
-  it('passes every other key to the browser', async () => {
+  it('passes all other keys to the browser', async () => {
     const { keys, start } = listening();
     for (const init of [
       { key: 'F5' },

@@ -4,7 +4,7 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
 import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 
-/** Type of the focused element, which decides which shortcuts apply. */
+/** Returns the type of the focused element, which determines which shortcuts apply. */
 export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
   if (!(target instanceof HTMLElement)) return 'none';
   if (target.closest('.monaco-editor')) return 'editor';
@@ -16,11 +16,10 @@ export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
 
 export interface KeyListenerOptions {
   /**
-   * Settles when the shortcuts have been loaded. Until then, the first bound key is held, together with the text typed
-   * after it.
+   * Settles when the shortcuts have been loaded. Until then, the first bound key and the text typed after it are held.
    */
   readonly ready: Promise<unknown>;
-  /** The keys to hold, in the notation of manifests. */
+  /** The keys to hold, in the notation that manifests use. */
   readonly boundKeys: readonly string[];
 }
 
@@ -56,10 +55,10 @@ export function listenToKeys(
   document.addEventListener(
     'keydown',
     (event) => {
-      // 229: an input method handles the key, in browsers that do not set isComposing.
+      // The key code 229 means that an input method handles the key, in browsers that do not set isComposing.
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-      // On a Mac the Option key may be reported as AltGraph, but is an ordinary modifier.
+      // On a Mac, the Option key may be reported as AltGraph, but is an ordinary modifier.
       const altGraph = shortcuts.platform !== 'mac' && event.getModifierState('AltGraph');
       const target = keyTarget(event.target);
       const stroke = { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, repeat, target };

@@ -2,7 +2,8 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { injectable } from 'inversify';
 
 /**
- * The page's local storage. If the browser forbids access, it is treated as empty. If it is full, changes are ignored.
+ * The page's local storage. If the browser forbids access, the storage is treated as empty. If it is full, changes are
+ * ignored.
  */
 @injectable()
 export class LocalStorageStore implements KeyValueStore {
@@ -18,7 +19,7 @@ export class LocalStorageStore implements KeyValueStore {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // The data is also stored in settings files; local storage contains only a faster copy.
+      // The data is also stored in settings files. Local storage contains only a copy that can be read faster.
     }
   }
 

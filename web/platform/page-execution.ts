@@ -17,7 +17,7 @@ import { ProjectService } from '@core/files/projects/project';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 
-/** Runs in the page and on its server. Runs stop when the user leaves the page. */
+/** Runs projects in the page or on the page's server. Stops all runs when the user leaves the page. */
 @injectable()
 export class PageExecution extends TargetedExecution {
   constructor(
@@ -55,7 +55,10 @@ export class PageExecution extends TargetedExecution {
   }
 }
 
-/** Checks the connection after a failed request, because runs use the server only if it is reachable. */
+/**
+ * Returns a `fetch` that checks the connection after a failed request, because runs use the server only if it is
+ * reachable.
+ */
 function fetchFrom(connection: ConnectionService): typeof fetch {
   return async (...request) => {
     try {

@@ -1,9 +1,9 @@
-/** Milliseconds after which startup continues even if the page is not visible yet. */
+/** Time in milliseconds after which startup continues even if the page is not yet visible. */
 const TIMEOUT_MS = 1500;
 
 let resolve: () => void = () => undefined;
 
-/** Resolves when the page is visible. Code that is not needed for the visible page is loaded afterwards. */
+/** Resolves when the page is visible. Code that the visible page does not need is loaded afterwards. */
 export const pageShown = new Promise<void>((shown) => {
   resolve = shown;
 });

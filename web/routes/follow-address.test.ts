@@ -4,7 +4,7 @@ import { placeOfQuery } from './follow-address';
 const place = (query: string) => placeOfQuery(new URLSearchParams(query));
 
 describe('placeOfQuery', () => {
-  it('reads file, line and column', () => {
+  it('reads the file, line and column', () => {
     expect(place('file=contracts/main.fc&line=12&column=5')).toEqual({
       path: 'contracts/main.fc',
       range: { startLine: 12, startColumn: 5, endLine: 12, endColumn: 5 },
@@ -16,7 +16,7 @@ describe('placeOfQuery', () => {
   });
 
   it.each(['line=0', 'line=-1', 'line=x', 'line=1e9', 'line=', 'column=4'])(
-    'opens the file without a position if the query is %s',
+    'returns no range if the query contains %s',
     (rest) => expect(place(`file=a.fc&${rest}`)).toEqual({ path: 'a.fc' }),
   );
 

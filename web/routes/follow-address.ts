@@ -18,16 +18,16 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** A position in a project, as given in a URL: `?file=…&line=…&column=…`. */
+/** A file in a project, optionally with a position, as given in a URL: `?file=…&line=…&column=…`. */
 export interface AddressedPlace {
   readonly path: string;
-  /** Absent if the URL contains no line. */
+  /** Absent if the URL contains no valid line. */
   readonly range?: TextRange;
 }
 
 /**
- * Reads the position from a URL query; undefined if it contains no file. Lines and columns that are not numbers are
- * ignored.
+ * Reads the file and position from a URL query. Returns undefined if the query contains no file. Ignores lines and
+ * columns that are not positive integers.
  */
 export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined {
   const path = query.get('file')?.replace(/^\/+/, '') ?? '';
@@ -37,9 +37,7 @@ export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined
   return { path, range: { startLine: line, startColumn: column, endLine: line, endColumn: column } };
 }
 
-/**
- * Opens the position in the URL as soon as the project's files are loaded, and again when the URL changes.
- */
+/** Opens the file and position in the URL as soon as the project's files are loaded, and again when the URL changes. */
 export function followAddress(services: Services): Subscription {
   const { files, navigation, projects } = services;
   return combineLatest([navigation.location$, projects.project$])
@@ -58,7 +56,7 @@ export function followAddress(services: Services): Subscription {
     .subscribe((wanted) => {
       const place = wanted && placeOfQuery(wanted.query);
       if (!place) return;
-      // The position is removed from the URL, because the user may have moved elsewhere before a reload.
+      // Removes the position from the URL, because the user may have moved to a different position before a reload.
       navigation.navigate(withoutPlace(wanted), { replace: true });
       void openPlace(place, services);
     });

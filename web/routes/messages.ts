@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Messages for the shell's pages. */
 export const messages = defineMessages('web/routes', {
   loadingTenant: 'Loading tenant content',
   goToProjects: 'Go to projects',

@@ -5,7 +5,7 @@ import type { PopOut } from '@core/workspace/navigation/navigation';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, type Subscription, skip } from 'rxjs';
 
-/** Shows one tab of the open project without the bars. */
+/** Shows only one tab of the open project, without the bars. */
 export async function showPopOut(
   { workspace }: { readonly workspace: WorkspaceService },
   { type, filePath }: PopOut,
@@ -13,7 +13,7 @@ export async function showPopOut(
   await workspace.showAlone({ type, ...(filePath === undefined ? {} : { filePath }) });
 }
 
-/** Uses the tab's title for the window, and closes the window when its last tab closes. */
+/** Sets the window's title to the title of its tab, and closes the window when its last tab is closed. */
 export function followPopOut({
   projects,
   workspace,

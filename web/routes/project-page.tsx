@@ -39,11 +39,11 @@ interface CloseServices {
 type Opening =
   | { type: 'opening' }
   | { type: 'open' }
-  /** `known` is set if the project should be stored here. */
+  /** `known` is set if the project should be stored in this browser. */
   | { type: 'missing'; known: { name: string; files: number } | undefined }
   | { type: 'failed'; error: unknown };
 
-/** Settles when the previous project is closed. */
+/** Settles when the previous project has been closed. */
 let leaving: Promise<void> = Promise.resolve();
 
 /** The workspace of one project. Opens the project, and closes it when the user leaves the page. */
@@ -53,7 +53,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
   useEffect(() => {
     const left = new AbortController();
-    // Closing the previous project takes a moment and must not affect the next one.
+    // Wait until the previous project has been closed, so that closing it does not affect the next project.
     const opened = leaving.then(() => (left.signal.aborted ? undefined : open(services, projectId)));
     opened.then(
       (next) => next && !left.signal.aborted && setOpening(next),
@@ -148,7 +148,7 @@ async function open(services: OpenServices, projectId: string): Promise<Opening>
   return { type: 'open' };
 }
 
-/** Loads code for file positions and pop-outs after the workspace, because URLs rarely contain them. */
+/** Loads the code for file positions and pop-outs after the workspace, because URLs rarely contain either. */
 function followLater(start: Promise<() => Subscription>): Subscription {
   return from(start)
     .pipe(switchMap((follow) => new Observable<never>(follow)))
@@ -161,7 +161,7 @@ function followTitle({ project$ }: ProjectService): Subscription {
   });
 }
 
-/** Closes a project. A failed step is logged, and the remaining steps still run. */
+/** Closes a project. If a step fails, the failure is logged and the remaining steps still run. */
 async function close({
   diagnostics,
   editor,

@@ -19,7 +19,7 @@ const GalleryPage = lazy(() =>
 type ProjectPage = ComponentType<{ projectId: string }>;
 
 export interface RouterProps {
-  /** Loads the workspace's code, which other pages do not need. */
+  /** Loads the code of the workspace, which other pages do not need. */
   loadProjectPage: () => Promise<ProjectPage>;
 }
 
@@ -58,7 +58,7 @@ function Page({ path, loadProjectPage }: RouterProps & { path: string }) {
   );
   const view =
     declared.find(({ route }) => route === path) ?? (path === '/' ? (homes[0] ?? homes[1]) : undefined);
-  // The route guard redirects unknown routes.
+  // The route guard redirects unknown routes, so the skeleton is shown only briefly.
   return view ? <ViewPage view={view} /> : <PageSkeleton />;
 }
 
@@ -67,7 +67,7 @@ interface LoadedProjectPageProps {
   load: RouterProps['loadProjectPage'];
 }
 
-/** Does not use `lazy`, which does not retry after a failure. */
+/** Does not use `lazy`, because `lazy` does not retry after a failure. */
 function LoadedProjectPage({ projectId, load }: LoadedProjectPageProps) {
   const ProjectPage = useObservable(
     useMemo(() => from(load()), [load]),

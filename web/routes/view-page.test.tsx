@@ -9,7 +9,7 @@ import { ViewPage } from './view-page';
 it.each([
   ['the layout', [{ id: 'frame', name: 'Frame', location: 'frame' }]],
   ['the page', []],
-])('a page shows that tenant content is loading while %s is loading, for any tenant', (_, frames) => {
+])('a page shows that tenant content is loading while %s is loading', (_, frames) => {
   const view = {
     id: 'projects',
     name: 'Projects',

@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const userMenu = <UserProfile />;
 
-/** A page that a plugin contributes, in the tenant's frame. Loads the plugins for both. */
+/** A page that a plugin contributes, shown in the tenant's frame. Loads the plugins of both the page and the frame. */
 export function ViewPage({ view }: { view: ViewDescription }) {
   const logger = useService(Logger);
   const views = useService(ViewService);
@@ -21,7 +21,7 @@ export function ViewPage({ view }: { view: ViewDescription }) {
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;
   }, [view.name]);
-  // The view is requested here and not in the frame, so that both plugins load at the same time.
+  // The page is requested here instead of inside the frame, so that both plugins load at the same time.
   const View = useViewComponent<object>(view.id);
   const page = View && <Page key={view.id}>{<View />}</Page>;
   if (!frame) return page ?? <PageSkeleton />;

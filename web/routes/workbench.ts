@@ -1,6 +1,6 @@
 export { ProjectPage } from './project-page';
 
-/** The manifests that are not needed before the page is visible, by path; null for other manifests (`isPagePlugin`). */
+/** Manifests that are not needed before the page is visible, by path; null for other manifests (`isPagePlugin`). */
 export const otherManifests = import.meta.glob<object | null>('../../plugins/*/manifest.json', {
   eager: true,
   import: 'default',

@@ -5,11 +5,11 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { messages } from './messages';
 
 export interface ErrorBoundaryProps {
-  /** Visible name of the failed view. */
+  /** Name of the view that is shown in the error message. */
   name: string;
-  /** Called with each error, for the log. */
+  /** Called with each error, for example to log it. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Rendered instead of the error message and Retry button, if there is not enough space for them. */
+  /** Renders a replacement for the error message and the Retry button, for places that are too small for them. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   readonly attempt: number;
 }
 
-/** Isolates other views from a failure in one view. Retry creates the view again. */
+/** Prevents a failure in one view from affecting other views. Retry creates the view again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: undefined, attempt: 0 };
 

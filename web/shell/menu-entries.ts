@@ -6,7 +6,7 @@ import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 
 /**
- * The items that plugins contribute to a menu, as entries that run their commands with `args`. A separator
+ * Returns the items that plugins contribute to a menu, as entries that run their commands with `args`. A separator
  * precedes every group except the first.
  */
 export function contributedEntries(

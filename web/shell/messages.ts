@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages shown in place of a failed view. */
 export const messages = defineMessages('web/shell', {
   stopped: (name: string) => `${name} stopped working`,
   stoppedBecause: (name: string, reason: string) => `${name} stopped working: ${reason}. Retry`,

@@ -13,14 +13,14 @@ interface OpenMenu {
 }
 
 export interface PointMenu {
-  /** Opens the menu at a point or below a button. */
+  /** Opens the menu at a point, or below a button. */
   readonly open: (label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => void;
   readonly isOpen: boolean;
-  /** Must be rendered by the caller. */
+  /** The menu, which the caller must render. */
   readonly element: ReactNode;
 }
 
-/** A menu whose code is loaded when it first opens. `onClose` is called after it has closed. */
+/** A menu whose code is loaded when the menu is first opened. `onClose` is called after the menu has closed. */
 export function usePointMenu(onClose?: () => void): PointMenu {
   const [menu, setMenu] = useState<OpenMenu>();
   const open = useCallback((label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => {

@@ -7,7 +7,7 @@ export interface ViewComponentProps<P> {
   /** Id of a view or a tab type that a manifest declares. */
   id: string;
   props: P;
-  /** Shown until the component is loaded. */
+  /** Shown until the plugin has been activated and the component is available. */
   loading?: ReactNode;
 }
 
@@ -20,10 +20,10 @@ export function ViewComponent<P extends object>({ id, props, loading }: ViewComp
   return View ? <View {...props} /> : loading;
 }
 
-/** The component of a view or tab type; undefined until its plugin is active. */
+/** Returns the component of a view or tab type, or undefined until the component's plugin is active. */
 export function useViewComponent<P extends object>(id: string): ComponentType<P> | undefined {
   const views = useService(ViewService);
   const component$ = useMemo(() => views.component$(id), [views, id]);
-  // The core stores components without their types; `PluginViews` checked the props at registration.
+  // The core stores components without the types of their props, which `PluginViews` checked at registration.
   return useObservable(component$, undefined) as ComponentType<P> | undefined;
 }

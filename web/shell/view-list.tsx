@@ -14,18 +14,18 @@ import { ViewComponent } from './view-component';
 
 export interface ViewListProps {
   location: ViewLocation;
-  /** Shows only the views on one side of a bar. */
+  /** If set, shows only the views on this side of a bar. */
   alignment?: ViewDescription['alignment'];
   props?: object;
-  /** Shown in place of a view until it is loaded. */
+  /** Shown in place of each view until the view is loaded. */
   loading?: ReactNode;
 }
 
 const nothing = {};
 
 /**
- * The views contributed to a location, in order, if their when-clauses are true. A failed view does not affect the
- * others.
+ * Shows the views that are contributed to a location and whose when-clauses are true, in order. If a view fails, the
+ * others are not affected.
  */
 export function ViewList({ location, alignment, props = nothing, loading }: ViewListProps) {
   const contextKeys = useService(ContextKeyService);

@@ -27,8 +27,8 @@ interface Services {
 }
 
 /**
- * Keeps the specified tenant in sync with the page's server (specification §4.6). If no server is available, only built-in
- * tenants exist.
+ * Keeps the tenant that the URL specifies in sync with the page's server (specification §4.6). If no server is
+ * available, only built-in tenants exist.
  */
 export function followTenant(services: Services): Subscription {
   const { connection, tenant } = services;
@@ -38,7 +38,7 @@ export function followTenant(services: Services): Subscription {
     .pipe(
       switchMap(([named, state]) => {
         if (state === 'server') return configsOf(named, services);
-        // After the connection is lost, the last configuration remains in use.
+        // If the connection is lost later, the last configuration remains in use.
         if (state !== 'unknown' && tenant.urlTenant.state === 'awaited') tenant.accept(named.id, undefined);
         return EMPTY;
       }),
@@ -46,7 +46,7 @@ export function followTenant(services: Services): Subscription {
     .subscribe();
 }
 
-/** Emits and applies the configurations of a tenant. */
+/** Loads a tenant's configuration, follows its changes, and applies each configuration. */
 function configsOf(
   { id }: UrlTenant,
   { logger, tenant }: Pick<Services, 'logger' | 'tenant'>,
@@ -70,14 +70,17 @@ function configsOf(
     switchMap(({ config, version }) =>
       concat(
         of(config).pipe(tap(accept)),
-        // A tenant that does not exist has no updates.
+        // A tenant that does not exist has no changes to follow.
         config ? followConfig(transports, version).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
       ),
     ),
   );
 }
 
-/** A tenant that could not be loaded has the default layout (specification §8). */
+/**
+ * A tenant that could not be loaded has its built-in configuration, or the default layout if it is not built in
+ * (specification §8).
+ */
 function tenantAfterError(id: string, error: unknown, logger: Services['logger']): Tenant {
   logger.warn(`Tenant '${id}': ${errorMessage(error)}`);
   const known = builtInTenants.find((tenant) => tenant.id === id);

@@ -7,7 +7,7 @@ import { guardRoutes } from './guard-routes';
 
 type Services = Parameters<typeof guardRoutes>[0];
 
-/** Returns the redirect for a page of a tenant. */
+/** Opens a page of a tenant. Returns the spies that record redirects and notifications. */
 function visit(address: string, members: Partial<Tenant> = {}) {
   const location = parseLocation(new URL(address, 'https://sinter.test'));
   const navigate = vi.fn<Services['navigation']['navigate']>();
@@ -35,14 +35,14 @@ it('redirects to the 404 page of the same tenant', () => {
   expect(navigate.mock.calls).toEqual([['/404?path=%2Fnowhere', { replace: true, leavesTenant: false }]]);
 });
 
-it('redirects to other explanation pages outside the tenant, with the tenant in the query', () => {
+it('redirects to other explanation pages outside the tenant, with the tenant’s name in the query', () => {
   const { navigate } = visit('/tenant/acme/admin');
   expect(navigate.mock.calls).toEqual([
     ['/tenant-route-not-available?path=%2Fadmin&tenant=acme', { replace: true, leavesTenant: true }],
   ]);
 });
 
-it('redirects from a replaced page to its replacement, and shows the reason in a notification', () => {
+it('redirects from a replaced page to its replacement, which shows the reason in a notification', () => {
   const { navigate } = visit('/sign-in');
   const [[redirect] = []] = navigate.mock.calls;
   expect(redirect).toBe('/?tenant=sinter&error=route_access_denied');

@@ -16,8 +16,9 @@ interface Services {
 }
 
 /**
- * Redirects users who are not allowed to see a page, as the server does for its pages (specification §2.1, §6). This is
- * needed in the page, because navigation and tenant changes do not load a page from the server.
+ * Redirects users from pages that they are not allowed to see, as the server does for the pages that it serves
+ * (specification §2.1, §6). The page must also do this, because navigation and tenant changes do not load a page from
+ * the server.
  */
 export function guardRoutes(services: Services): Subscription {
   const { connection, navigation, notifications, tenant, views } = services;
@@ -30,7 +31,7 @@ export function guardRoutes(services: Services): Subscription {
     filter(([{ path }, , { state }]) => state !== 'awaited' && !refusalPaths.has(path)),
     switchMap(([{ path }, current, named, declared]) => {
       if (named.state === 'missing') {
-        // Loaded on demand, because pages of known tenants do not need it.
+        // Loaded on demand, because most users visit only tenants that exist.
         return from(
           import('./missing-tenant').then((file) => file.redirectForMissing(path, named.id, connection)),
         );
@@ -44,7 +45,7 @@ export function guardRoutes(services: Services): Subscription {
   );
   const following = guarded$.subscribe((redirect) => {
     if (redirect === undefined) return;
-    // The other pages specify the tenant in their query.
+    // Pages other than the 404 page contain the tenant in their query, so they are outside the tenant.
     navigation.navigate(redirect, { replace: true, leavesTenant: !redirect.startsWith('/404') });
   });
   following.add(

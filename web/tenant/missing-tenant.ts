@@ -5,7 +5,7 @@ import { tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { firstValueFrom } from 'rxjs';
 
-/** Redirect for an unknown tenant; undefined if the server accepts any tenant. */
+/** Returns the redirect for a tenant that does not exist, or undefined if the server accepts any tenant. */
 export async function redirectForMissing(
   path: string,
   id: string,

@@ -2,8 +2,9 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * State of the connection to the product's servers. 'offline': none can be reached. 'static': only a static file host,
- * so everything runs in this browser. 'server': the product's own server. 'unknown': not checked yet.
+ * State of the connection to the product's servers. 'offline': no server can be reached. 'static': only a static file
+ * host can be reached, so everything runs in this browser. 'server': the product's own server can be reached.
+ * 'unknown': the connection has not been checked yet.
  */
 export type ConnectionState = 'unknown' | 'offline' | 'static' | 'server';
 

@@ -53,7 +53,7 @@ describe('jsonEvents', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails on an unreadable message and when the stream ends', () => {
+  it('fails if a message is not valid JSON or if the stream ends', () => {
     const odd = connect();
     odd.source.onmessage?.({ data: '{bad' });
     expect(odd.failed).toHaveBeenCalledExactlyOnceWith('Invalid JSON received');

@@ -22,8 +22,7 @@ export type OpenEvents = (path: string) => EventSource;
 
 /**
  * Server-sent events that contain JSON. Fails with {@link SocketError} if the stream cannot be opened, ends, or is
- * silent for too long. The browser's endless reconnection is switched off, so that the subscriber decides about
- * retries.
+ * silent for too long. The browser's automatic reconnection is disabled, so that the subscriber controls retries.
  */
 export function jsonEvents(open: OpenEvents, path: string): Observable<unknown> {
   return new Observable((subscriber) => {

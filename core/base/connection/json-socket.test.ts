@@ -30,7 +30,7 @@ describe('jsonSocket', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('sends a ping after 10 seconds of silence, and fails without a response within another 10 seconds', () => {
+  it('sends a ping after 10 seconds of silence and fails without a response within another 10 seconds', () => {
     const { socket, failed } = connect();
     socket.open();
     vi.advanceTimersByTime(9_999);
@@ -44,7 +44,7 @@ describe('jsonSocket', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('stays open while messages arrive, and does not emit pongs', () => {
+  it('stays open while messages arrive and does not emit pongs', () => {
     const { socket, heard, failed, connection } = connect();
     socket.open();
     for (let round = 0; round < 10; round += 1) {

@@ -9,15 +9,15 @@ import { connectionMessages as messages } from './messages';
 const OPEN_TIMEOUT_MS = 10_000;
 
 /**
- * Ping that is sent on a silent connection, and the response to it. Without a ping, a network that drops all packets
- * would leave the connection open forever. Pages have no access to the WebSocket protocol's own pings.
+ * The ping sent on a silent connection, and the response to it. Without a ping, a network that drops all packets would
+ * leave the connection open forever. Pages have no access to the WebSocket protocol's own pings.
  */
 export const KEEP_ALIVE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
 
 /** Opens a WebSocket at a path on the page's server. */
 export type OpenSocket = (path: string) => WebSocket;
 
-/** A connection could not be opened, or was lost. */
+/** Error for a connection that could not be opened or was lost. */
 export class SocketError extends Error {
   override readonly name = 'SocketError';
   constructor(
@@ -41,7 +41,7 @@ export interface JsonSocketOptions {
   readonly open: OpenSocket;
   /** Path on the page's server. */
   readonly path: string;
-  /** Called once the socket is open. */
+  /** Called when the socket has opened. */
   readonly opened?: (socket: JsonSocket) => void;
   /** Called for a message that is not JSON; the connection stays open. */
   readonly warn?: (message: string) => void;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Schema for a response, or for a response wrapped as `{ data: … }`; servers send either (specification §7.1). Parses
- * to the response itself.
+ * Schema for a response that may be wrapped as `{ data: … }`, because servers send both variants (specification §7.1).
+ * Its output is the unwrapped response.
  */
 export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   const wrapped = z.pipe(
@@ -12,7 +12,7 @@ export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   return z.union([wrapped, answer]);
 }
 
-/** Body of every refused call, whatever its status. */
+/** Response body of every refused call, whatever its HTTP status. */
 export const refusalSchema = z.object({
   success: z.literal(false),
   /** One sentence that explains what happened and how to fix it. */
@@ -22,8 +22,8 @@ export const refusalSchema = z.object({
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
- * Parses the response to a successful call. If the response has another shape, throws the error that `unreadable`
- * returns.
+ * Parses the response to a successful call. If the response does not match the schema, throws the error that
+ * `unreadable` returns.
  */
 export async function readAnswer<T extends z.ZodMiniType>(
   response: Response,
@@ -35,7 +35,10 @@ export async function readAnswer<T extends z.ZodMiniType>(
   return answer.data as z.output<T>;
 }
 
-/** Reason for a refusal: the server's sentence, otherwise the status text or the status code. */
+/**
+ * Reason for a refusal: the `error` in the response body, or the status text or status code if the body does not
+ * contain an error.
+ */
 export async function refusalReason(response: Response): Promise<string> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
   return refusal.success ? refusal.data.error : response.statusText || String(response.status);

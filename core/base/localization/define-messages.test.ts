@@ -19,7 +19,7 @@ describe('defineMessages', () => {
     expect(messages.lines(2)).toBe('2 lines');
   });
 
-  it('reads only the translation for its folder', () => {
+  it('uses only the translation for its own folder', () => {
     provideTranslation('plugins/example', german);
     const others = defineMessages('plugins/other', { save: 'Save' });
     expect(messages.save).toBe('Speichern');

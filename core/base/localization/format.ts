@@ -28,7 +28,7 @@ const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { 
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language));
 
-/** Number with its noun in the form that the page language requires: '1 file', '1,234 files'. */
+/** A count with its noun, in the singular or plural as the page language requires: '1 file', '1,234 files'. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }
@@ -41,7 +41,7 @@ export function formatNumber(value: number, digits: 0 | 1 = 0): string {
   return (digits === 0 ? whole() : oneDigit()).format(value);
 }
 
-/** Relative time: 'yesterday', 'in 2 hours'. `amount` is in units from now; negative for the past. */
+/** Relative time: 'yesterday', 'in 2 hours'. `amount` is the number of units from now, negative for the past. */
 export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative().format(amount, unit);
 }
@@ -61,12 +61,15 @@ export function formatTimeOfDay(time: number): string {
   return timeOfDay().format(time);
 }
 
-/** Sort order for names in the page language: accents and case are compared last, and numbers by value. */
+/**
+ * Compares names in the order of the page language: numbers by value, accents and case only if the names are otherwise
+ * equal.
+ */
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** Sort order by UTF-16 code units, the same in every language. */
+/** Compares texts by UTF-16 code units, so that the order is the same in every language. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

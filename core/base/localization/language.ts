@@ -18,13 +18,16 @@ export function setLanguage(language: Language): void {
   spoken = language;
 }
 
-/** The first of the preferred languages ('de-AT', 'fr', …) that is supported, otherwise English. */
+/** The first preferred language ('de-AT', 'fr', …) that is supported, or English if none is supported. */
 function matchLanguage(preferred: readonly string[]): Language {
   const wanted = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
-/** The language for a setting's value; English if the value is unknown. */
+/**
+ * The language for the value of the language setting; 'auto' selects it from the preferred languages. Returns English
+ * for an unknown value.
+ */
 export function resolveLanguage(choice: unknown, preferred: readonly string[]): Language {
   if (choice === 'auto') return matchLanguage(preferred);
   return languages.find((language) => language === choice) ?? 'en';

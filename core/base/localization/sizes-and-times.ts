@@ -3,7 +3,7 @@ import { formatLongTime, formatNumber, formatRelative } from './format';
 
 const sizeUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Size for users: '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
+/** Size as shown to users: '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
 export function formatSize(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   const value = bytes / 1024 ** power;

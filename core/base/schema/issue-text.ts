@@ -6,7 +6,7 @@ type Issue = core.$ZodRawIssue;
 /**
  * Describes an invalid value as the predicate of a sentence: 'must be text, not 7'. It is the `error` option of
  * `safeParse`, so that users and callers do not see the schema library's own messages. A schema's own messages take
- * precedence and must be predicates too.
+ * precedence and must also be predicates.
  */
 export function issueText(issue: Issue): string {
   if (issue.input === undefined) return messages.missing;
@@ -55,7 +55,9 @@ function typeName(type: string): string {
   return names[type] ?? type;
 }
 
-/** The value itself for numbers, booleans and null; only the type for strings, lists and objects. */
+/**
+ * Describes a value: the value itself for numbers, booleans and null, and only its type for strings, lists and objects.
+ */
 function shown(input: unknown): string {
   if (typeof input === 'string') return messages.text;
   if (Array.isArray(input)) return messages.list;

@@ -1,8 +1,8 @@
-/** Lines of the old text and their replacement; either may be empty. */
+/** A range of lines in the old text and its replacement; either may be empty. */
 export interface LineHunk {
-  /** First line in the old text, from 0. */
+  /** First replaced line of the old text, counted from 0. */
   readonly start: number;
-  /** Line after the last replaced line in the old text, from 0. */
+  /** Line after the last replaced line of the old text, counted from 0. */
   readonly end: number;
   /** Lines of the new text that replace the old lines. */
   readonly replacement: readonly string[];

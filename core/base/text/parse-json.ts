@@ -11,8 +11,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses JSON that may contain `//` and block comments, trailing commas and a byte order mark, as in VS Code's own
- * files. Removed characters become spaces, so that positions in a `SyntaxError` match the text.
+ * Parses JSON that may contain `//` and block comments, trailing commas and a byte order mark, which VS Code allows in
+ * its configuration files. Removed characters become spaces, so that positions in a `SyntaxError` match the text.
  */
 export function parseJsonc(text: string): unknown {
   const blank = (match: string) => (match.startsWith('"') ? match : match.replace(/[^\n\r]/g, ' '));

@@ -68,7 +68,7 @@ describe('Builder', () => {
     });
   });
 
-  it('compiles the same sources only once, but emits the diagnostics and artifacts each time', async () => {
+  it('compiles the same sources only once but emits the diagnostics and artifacts on every call', async () => {
     const compile = vi.fn(async () => compiled);
     const builder = open(compile);
     const emitted = async () => {
@@ -100,7 +100,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(times);
   });
 
-  it('compiles again after a settings change, but not after it is reverted', async () => {
+  it('compiles again after a settings change, but not after the change is reverted', async () => {
     const compile = vi.fn(async () => compiled);
     let settings = 'a';
     const builder = open(compile, { settings: () => settings });
@@ -135,7 +135,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(3);
   });
 
-  it('does not compile sources that were compiled elsewhere', async () => {
+  it('does not compile sources for which a result has been added', async () => {
     const compile = vi.fn(async () => compiled);
     const builder = open(compile);
     builder.add(snapshot, await builder.hashOf(snapshot), compiled);
@@ -175,7 +175,7 @@ describe('Builder', () => {
 });
 
 describe('a build shared by several callers', () => {
-  it('runs once, and each caller receives all its events', async () => {
+  it('runs once and emits all its events to each caller', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
     const events: BuildEvent[][] = [[], []];
@@ -194,7 +194,7 @@ describe('a build shared by several callers', () => {
     }
   });
 
-  it('continues when one caller cancels, and stops when all have cancelled', async () => {
+  it('continues when one caller cancels, and stops when all callers have cancelled', async () => {
     const { compile, ends, stopped } = led();
     const builder = open(compile);
     const stops = [new AbortController(), new AbortController()];

@@ -17,7 +17,7 @@ export interface BuildTool {
   readonly chain: string;
   /** Name of the chain as shown in progress messages. */
   readonly displayName: string;
-  /** Values of the settings that affect compilation. */
+  /** Returns the values of the settings that affect compilation, as text. */
   readonly settings: () => string;
   /** Loads the chain's toolchain. */
   readonly toolchain: () => Promise<Pick<ChainToolchain, 'build' | 'compile'>>;
@@ -35,7 +35,7 @@ type Emit = (event: BuildEvent) => void;
 
 type Printed = Omit<Extract<BuildEvent, { type: 'output' }>, 'type'>;
 
-/** Compiles snapshots: the same sources with the same settings are compiled once for all callers. */
+/** Compiles snapshots. The same sources with the same settings are compiled only once for all callers. */
 export class Builder {
   readonly #options: BuilderOptions;
   readonly #hash = new SourcesHash();
@@ -65,7 +65,7 @@ export class Builder {
     return shared.join(task);
   }
 
-  /** Caches a result that was compiled elsewhere. */
+  /** Caches a result that was not compiled by this builder, and returns it as a build of the project. */
   add(snapshot: ProjectSnapshot, sourcesHash: string, result: BuildResult): Build {
     const tools = this.#options.tools({ ...snapshot, files: projectSources(snapshot.files) });
     const build = toBuild(snapshot.projectId, sourcesHash, tools, result);
@@ -149,7 +149,7 @@ export class Builder {
   }
 }
 
-/** A build shared by several callers. It is stopped when all of them have cancelled. */
+/** A build that several callers share. It is stopped when all of them have cancelled. */
 class SharedBuild {
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Emit>();

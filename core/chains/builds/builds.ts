@@ -78,7 +78,7 @@ export interface BuildService {
   publish(snapshot: ProjectSnapshot, result: BuildResult): Promise<Build>;
   /** The open project's newest build without errors; undefined if there is none. Replays the latest value. */
   readonly latest$: Observable<LatestBuild | undefined>;
-  /** The value of {@link latest$}, if it belongs to this project. */
+  /** The value of {@link latest$}, or undefined if it belongs to another project. */
   latest(projectId: string): Promise<LatestBuild | undefined>;
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Build } from './builds';
 
-/** The fields of a build or run result that its summary needs. */
+/** The fields of a build result or run result that are needed for its summary. */
 export interface BuildCounts {
   /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };
@@ -26,7 +26,7 @@ export function diagnosticLine({ path, range, severity, message }: Diagnostic): 
   return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
 }
 
-/** True if a compiler has reported an error; other contracts may still have artifacts. */
+/** True if a compiler has reported an error; contracts without errors may still have artifacts. */
 export function hasErrors({ diagnostics }: Pick<Build, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

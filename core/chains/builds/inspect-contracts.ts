@@ -6,7 +6,10 @@ import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 /** Maximum duration of one toolchain call that compiles or inspects contracts, in milliseconds. */
 export const COMPILE_DEADLINE_MS = 120_000;
 
-/** Diagnostics from a chain's most thorough tool: `inspect`, otherwise `analyze`, otherwise the compiler. */
+/**
+ * Diagnostics from a chain's most thorough tool: `inspect` if the toolchain has it, else `analyze` if it has that, else
+ * the compiler.
+ */
 export async function inspectContracts(
   toolchain: Pick<ChainToolchain, 'analyze' | 'compile' | 'inspect'>,
   request: CompileRequest,

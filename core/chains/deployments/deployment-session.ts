@@ -101,7 +101,7 @@ export interface DeploymentInput extends TransactionInput {
 export interface DeploymentOutcome {
   /** The logged transaction. */
   readonly transaction: LoggedTransaction;
-  /** Absent for a script, and if the transaction failed. */
+  /** The deployed contract; absent for a script or a failed transaction. */
   readonly contract?: DeployedContract;
 }
 
@@ -188,17 +188,18 @@ export interface DeploymentSession {
   /** Interface of a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
-   * Encodes the data of a call to the method with this id. Absent if calls on this chain have no such data. Rejects
-   * invalid values.
+   * Encodes the data of a call to the method with this id. Rejects invalid values. Absent if calls on this chain do not
+   * contain encoded data.
    */
   readonly encodeCall:
     | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
     | undefined;
   /**
-   * The compiled contract of a deployment; undefined if this browser no longer has it and it must be compiled again.
+   * The compiled contract of a deployment; undefined if this browser no longer has the artifact, so that the contract
+   * must be compiled again.
    */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
-  /** Uses a new build of a contract after the project has been compiled again. */
+  /** Replaces a contract's artifact with the artifact from a new build of the project. */
   replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void>;
   /** Renames a contract; a blank name restores its original name. */
   rename(contractId: string, name: string): Promise<void>;
@@ -232,7 +233,7 @@ export interface DeploymentSession {
   /**
    * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions
    * that it mined during the request are logged.
-   * @param contractOf finds the name of a contract from the data of the transaction that deploys it.
+   * @param contractOf returns the contract name for the data of a deployment transaction.
    */
   request(
     request: JsonRpcRequest,

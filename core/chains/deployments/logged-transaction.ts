@@ -5,7 +5,10 @@ import type { NamedValue, SendReceipt, TransactionReceipt } from '../receipts';
 import { messages } from './messages';
 import type { LoggedTransaction } from './wire';
 
-/** Input values by parameter, as shown for a transaction. */
+/**
+ * A value for each parameter, with the parameter's name and type. A missing value is replaced with the parameter's
+ * default, or with null.
+ */
 export function namedInput(
   parameters: readonly Parameter[],
   values: readonly ContractValue[] = [],
@@ -49,7 +52,10 @@ export function requestedTransaction(
   };
 }
 
-/** Why a transaction failed: the reason from the first failed receipt. */
+/**
+ * Why a transaction failed: the transaction's own error, otherwise the reason in the first failed receipt. Undefined if
+ * neither exists.
+ */
 export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
   return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
 }

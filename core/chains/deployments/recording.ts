@@ -84,7 +84,7 @@ export function readRecording(text: string): Recording {
   }
 }
 
-/** A step with the current addresses for its placeholders; unknown placeholders are not changed. */
+/** A step in which placeholders have been replaced with current addresses; unknown placeholders are not changed. */
 export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<string, string>): RecordedStep {
   const resolve = (text: string) => addresses.get(text) ?? text;
   return {

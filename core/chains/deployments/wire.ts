@@ -74,7 +74,7 @@ const contract = z.object({
   isPinned: z.boolean(),
   /** The contract is a proxy; `contract` and `codeHash` describe its implementation. */
   isProxy: z.exactOptional(z.literal(true)),
-  /** ISO time. */
+  /** ISO time at which the contract was deployed or added. */
   time: z.string(),
   /** Id of the transaction that deployed the contract; absent if it was added by address. */
   transaction: z.exactOptional(z.string()),
@@ -84,7 +84,7 @@ const transaction = z.object({
   id: z.string(),
   environment: z.string(),
   kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
-  /** ISO time. */
+  /** ISO time at which the transaction was logged. */
   time: z.string(),
   /** Name of the compiled contract. */
   contract: z.string(),

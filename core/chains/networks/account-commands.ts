@@ -20,7 +20,7 @@ interface AccountCommandsOptions {
   readonly chain: string;
   /** Name of the chain for users: 'Sui'. */
   readonly displayName: string;
-  /** Format of a private key: '64 hexadecimal digits'. */
+  /** Description of the format of a private key, for users: '64 hexadecimal digits'. */
   readonly keyForm: string;
   readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
   /** Copies text to the clipboard. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-it('sends JSON-RPC requests, and distinguishes results from errors', async () => {
+it('sends JSON-RPC requests and distinguishes results from errors', async () => {
   answer = '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}';
   expect(await askNode(address, { method: 'eth_chainId' })).toEqual({ result: '0x7a69' });
   expect(bodies).toEqual([{ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }]);

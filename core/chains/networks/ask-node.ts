@@ -11,10 +11,12 @@ const responseSchema = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** Time limit, in milliseconds. No expected request takes this long. */
+/** Time limit for a request, in milliseconds. No request is expected to take this long. */
 const DEADLINE_MS = 30_000;
 
-/** Sends a JSON-RPC request to a node over HTTP. Rejects with its host name if no node responds. */
+/**
+ * Sends a JSON-RPC request to a node over HTTP. If no node responds, rejects with an error that contains the host name.
+ */
 export async function askNode(
   address: string,
   { method, params = [] }: JsonRpcRequest,

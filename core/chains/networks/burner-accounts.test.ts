@@ -18,7 +18,7 @@ function letterKeys(): KeyFormat<number> {
 
 const open = (values: ValueStore, format = letterKeys()) => BurnerAccounts.open(values, 'chain-x', format);
 
-it('stores accounts across a reload, and stores their keys only in encrypted form', async () => {
+it('preserves accounts across a reload and stores their keys only in encrypted form', async () => {
   const values = new MemoryValues();
   const accounts = await open(values);
   const made = await accounts.create();
@@ -47,7 +47,7 @@ it('rejects an invalid key and a duplicate key', async () => {
   expect(accounts.accounts).toHaveLength(1);
 });
 
-it('preserves accounts that were created in another tab or at the same time', async () => {
+it('preserves accounts that are created in another tab or at the same time', async () => {
   const values = new MemoryValues();
   const [here, there] = [await open(values), await open(values)];
   await there.import('abc');

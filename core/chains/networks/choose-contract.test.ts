@@ -18,7 +18,7 @@ function question(label?: string) {
 }
 
 describe('chooseContract', () => {
-  it("returns the menu's contract without asking", async () => {
+  it('returns the contract from the menu without a prompt', async () => {
     const { choose, placeholders } = question();
     expect(await choose(contracts, 'b')).toBe(contracts[1]);
     expect(await choose(contracts, 'c')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('chooseContract', () => {
     expect(await question().choose(contracts)).toBeUndefined();
   });
 
-  it('reports that nothing is deployed', async () => {
+  it('reports that no contract is deployed', async () => {
     const { choose, placeholders } = question();
     expect(await choose([])).toBeUndefined();
     expect(placeholders).toEqual(['No contracts are deployed on this network']);

@@ -18,7 +18,7 @@ describe('RequestQueue', () => {
     queue.dispose();
   });
 
-  it('rejects requests after it is disposed, including those that are waiting', async () => {
+  it('rejects waiting and later requests once it is disposed', async () => {
     let closed = 0;
     const queue = new RequestQueue(() => closed++);
     const waiting = queue.run(() => 'too late');

@@ -15,11 +15,11 @@ export interface NetworkEnvironment {
   /** Name for users: 'Ethereum local network', 'MetaMask'. */
   readonly name: string;
   /**
-   * 'local': a private chain, whose state is stored with the project; 'fork': a chain that starts from another
-   * network's state; 'remote': a public node; 'wallet': the network of the user's wallet.
+   * 'local': a private chain, whose state is stored with the project. 'fork': a chain that starts from another
+   * network's state. 'remote': a public node. 'wallet': the network of the user's wallet.
    */
   readonly kind: 'local' | 'fork' | 'remote' | 'wallet';
-  /** Opens the network, which must be disposed. Rejects with advice for users. */
+  /** Connects to the network, which the caller must dispose. If the connection fails, rejects with advice for users. */
   connect(task?: TaskOptions): Promise<Network>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressProblem, formatNodes, parseNodes } from './node-addresses';
 
-it('parses and formats the nodes in a setting, and ignores invalid ones', () => {
+it('parses and formats the nodes in a setting and ignores invalid nodes', () => {
   const nodes = parseNodes(
     ' Sepolia = https://a.example/x?k=1 ,broken,Far = http://b.example, Anvil=http://localhost:8545',
   );

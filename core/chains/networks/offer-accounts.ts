@@ -12,13 +12,13 @@ export interface OfferedAccounts<Signer> {
   readonly displayName: string;
   /** Id of the plugin, under which keys are stored. */
   readonly plugin: string;
-  /** Format of a private key: '64 hexadecimal digits'. */
+  /** Description of the format of a private key, for users: '64 hexadecimal digits'. */
   readonly keyForm: string;
   /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   /** Loads the format of the chain's private keys. */
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
-  /** Absent if the chain has no wallets to connect. */
+  /** Loads the wallets that can be connected; absent if the chain has none. */
   readonly loadWallets?: () => Promise<ConnectableWallets>;
 }
 

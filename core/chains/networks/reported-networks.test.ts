@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ReportedNetworks } from './reported-networks';
 
 describe('ReportedNetworks', () => {
-  it('returns the last reported network, and falls back to the previous one when that network is disposed', () => {
+  it('returns the last reported network, or the previous network once the last one is disposed', () => {
     const networks = new ReportedNetworks();
     const name = () => networks.network$.value?.name;
     const local = networks.use({ chain: 'ton', name: 'TON local network' });

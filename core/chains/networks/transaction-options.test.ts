@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { integerOption } from './transaction-options';
 
 describe('integerOption', () => {
-  it('parses a positive integer, and returns undefined for an empty field', () => {
+  it('parses a positive integer and returns undefined for an empty field', () => {
     expect(integerOption(' 21000 ')).toBe(21_000n);
     expect(integerOption('')).toBeUndefined();
     expect(integerOption(undefined)).toBeUndefined();

@@ -9,7 +9,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 describe('TransactionQueue', () => {
-  it('sends in call order', async () => {
+  it('sends transactions in call order', async () => {
     const queue = new TransactionQueue();
     const order: string[] = [];
     const slow = queue.run(async () => {
@@ -20,7 +20,7 @@ describe('TransactionQueue', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('reports that it is waiting for the signature, then for the block, with the hash if it is known', async () => {
+  it('reports that it is waiting for the signature, then for the block, including the hash if it is known', async () => {
     const queue = new TransactionQueue();
     const shown: TaskProgress[] = [];
     const task = { progress: (progress: TaskProgress) => shown.push(progress) };

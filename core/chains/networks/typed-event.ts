@@ -3,7 +3,7 @@ import type { EmittedEvent } from '../receipts';
 
 /**
  * Adds types to an event's values, using the first declaration with the same name and members. If no declaration
- * matches, the event is returned unchanged. Needed for nodes that report event values without types.
+ * matches, the event is returned unchanged. This is needed for nodes that report event values without types.
  */
 export function typedEvent(event: EmittedEvent, declarations: readonly NamedParameters[]): EmittedEvent {
   const names = event.values.map(({ name }) => name).sort();

@@ -20,7 +20,7 @@ export interface ContextKeyDescription {
 export interface ContextKeyService {
   /** All declared keys. */
   readonly declared: readonly ContextKeyDescription[];
-  /** Declares keys until the result is disposed. */
+  /** Declares keys until the returned object is disposed. */
   declare(...keys: readonly ContextKeyDescription[]): Disposable;
   /** True for a declared key, and for a key of a declared family. */
   isDeclared(key: string): boolean;
@@ -40,7 +40,7 @@ export interface ContextKeyService {
 
 export const ContextKeyService = serviceToken<ContextKeyService>('ContextKeyService');
 
-/** An undeclared key was used. */
+/** Thrown when an undeclared key is used. */
 export class UnknownContextKeyError extends Error {
   override readonly name = 'UnknownContextKeyError';
   constructor(readonly key: string) {

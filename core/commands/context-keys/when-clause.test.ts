@@ -50,7 +50,7 @@ describe('evaluateWhenClause', () => {
     expect(evaluateWhenClause(parseWhenClause(clause), (key) => context[key])).toBe(expected);
   });
 
-  it('returns the same value for a global pattern every time', () => {
+  it('evaluates a pattern with the global flag to the same value every time', () => {
     const clause = parseWhenClause('editor.path =~ /main/g');
     const answers = [1, 2, 3].map(() => evaluateWhenClause(clause, (key) => context[key]));
     expect(answers).toEqual([true, true, true]);

@@ -161,7 +161,7 @@ class Parser {
   }
 }
 
-/** Parses a clause. Throws {@link WhenClauseError}. */
+/** Parses a clause. Throws {@link WhenClauseError} if the clause is invalid. */
 export function parseWhenClause(clause: string): WhenClause {
   if (clause.trim() === '') throw new WhenClauseError(clause, 1, 'it is empty');
   return new Parser(clause).parse();
@@ -201,7 +201,7 @@ export function evaluateWhenClause(clause: WhenClause, get: (key: string) => Con
     case 'compare':
       return compare(get(clause.key), clause.operator, clause.value);
     case 'match': {
-      // The flags g and y are removed, because such a pattern would start where its last match ended.
+      // The flags g and y are removed, because a pattern with either flag would start where its last match ended.
       const value = get(clause.key);
       return (
         value !== undefined &&

@@ -33,7 +33,10 @@ export interface MenuEntry {
   readonly menu: MenuId;
   /** Id of the command. */
   readonly command: string;
-  /** Groups are sorted by name and separated by lines. In the activity bar: 'top' or 'bottom'. */
+  /**
+   * Name of the entry's group. Groups are sorted by name and separated by lines. In the activity bar, the group is
+   * 'top' or 'bottom'.
+   */
   readonly group: string;
   /** Sort order in the group; lower values come first. */
   readonly order: number;
@@ -57,7 +60,7 @@ export interface MenuService {
   readonly badges$: Observable<ReadonlyMap<string, MenuBadge>>;
   /** Sets or removes the badge on the button of a command. */
   setBadge(command: string, badge: MenuBadge | undefined): void;
-  /** Adds an entry until the result is disposed. */
+  /** Adds an entry until the returned object is disposed. */
   declare(entry: MenuEntry): Disposable;
   /** Visible entries of a menu, sorted by group and order; replays the latest value. */
   entries$(menu: MenuId): Observable<readonly MenuEntry[]>;

@@ -20,7 +20,7 @@ describe('DeclaredQuickAccess', () => {
   const declare = (prefix: string, activate = async () => {}, when?: string) =>
     declared.push(access.declare({ prefix, title: `Find ${prefix}`, ...(when && { when }) }, activate));
 
-  it('uses the longest declared prefix, and trims the query', () => {
+  it('uses the longest declared prefix and trims the query', () => {
     declare('');
     declare('@');
     declare('@:', undefined, 'project.open');
@@ -43,7 +43,7 @@ describe('DeclaredQuickAccess', () => {
     expect(lists).toEqual([[], ['>'], ['', '>']]);
   });
 
-  it('activates a provider’s plugin once, and returns the provider that it registered', async () => {
+  it('activates a provider’s plugin once and returns the provider that it registered', async () => {
     let activations = 0;
     declare('>', async () => {
       activations++;
@@ -66,7 +66,7 @@ describe('DeclaredQuickAccess', () => {
     expect(() => access.register('#', provider)).toThrow("The prefix '#' is not declared in any manifest");
   });
 
-  it('opens with initial text, replaces the text while open, and closes', () => {
+  it('opens the dialog with initial text, replaces the text of the open dialog, and closes the dialog', () => {
     access.show('>');
     expect(access.request).toEqual({ value: '>' });
     expect(contextKeys.get('quickAccess.open')).toBe(true);

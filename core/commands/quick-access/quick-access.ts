@@ -6,37 +6,37 @@ import type { IconSubject } from '@core/theme/icons/find-icon';
 import type { Observable } from 'rxjs';
 
 /**
- * A kind of item that the dialog finds. The prefix of the entered text selects the kind. Kinds are declared in
- * manifests.
+ * A category of items that the quick-access dialog finds, selected by the prefix of the entered text. Categories are
+ * declared in manifests.
  */
 export interface QuickAccessDescription {
   /** Prefix of the entered text: '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
   readonly prefix: string;
   /** Title shown in the help under '?', such as 'Go to Symbol in File'. */
   readonly title: string;
-  /** When-clause that determines whether this kind is offered; if absent, it is always offered. */
+  /** When-clause that determines whether this category is available; if absent, it is always available. */
   readonly when?: string;
 }
 
 /** A row in the 'Results' list. */
 export interface QuickAccessRow {
-  /** Id of the item, so that a selected row stays selected while better rows arrive. */
+  /** Id of the item, by which a selected row stays selected while better matches arrive. */
   readonly id: string;
   /** Main text of the row. */
   readonly label: string;
-  /** Parts of the label that the query matched. */
+  /** Ranges of the label that the query matched. */
   readonly labelMatches?: readonly TextSpan[];
   /** Less prominent text beside the label. */
   readonly description?: string;
-  /** Parts of the description that the query matched. */
+  /** Ranges of the description that the query matched. */
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon in the icon font. */
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** Key at the end of the row, in the platform's notation. */
+  /** Keyboard shortcut shown at the end of the row, in the platform's notation. */
   readonly key?: string;
-  /** Name of a group. Adjacent rows of the same group are shown under it. */
+  /** Name of a group. Adjacent rows of the same group are shown under this name. */
   readonly group?: string;
 }
 
@@ -49,7 +49,7 @@ export type QuickAccessPreview =
       readonly lines: readonly string[];
       /** Line number of the first line in its file, 1-based. */
       readonly firstLine: number;
-      /** Number of further lines in the file. */
+      /** Number of lines in the file after the shown lines. */
       readonly remaining: number;
       /** Highlighted range, in lines of the file. */
       readonly range?: TextRange;
@@ -64,7 +64,7 @@ export type QuickAccessPreview =
 
 /** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** True to open beside the current tab (Ctrl or Cmd with Enter or a click). */
+  /** True to open the item beside the current tab (Ctrl or Cmd with Enter or a click). */
   readonly aside: boolean;
 }
 
@@ -127,9 +127,15 @@ export interface QuickAccessService {
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;
   /** Registers the provider of a declared prefix. */
   register<Row extends QuickAccessRow>(prefix: string, provider: QuickAccessProvider<Row>): Disposable;
-  /** Splits the dialog's text into its prefix, or `base`, and the query after it. */
+  /**
+   * Splits the dialog's text into a prefix and the query after it. The prefix is `base` if the text does not start with
+   * a declared prefix.
+   */
   parse(text: string, base?: string): { readonly prefix: string; readonly query: string };
-  /** The provider of a prefix; activates its plugin on first use. Rejects with {@link QuickAccessError}. */
+  /**
+   * The provider of a prefix; activates its plugin on first use. Rejects with {@link QuickAccessError} if no provider
+   * is available.
+   */
   provider(prefix: string): Promise<QuickAccessProvider>;
   /** Opens the dialog with initial text (for example '@'), or sets the text of the open dialog. */
   show(value: string, options?: QuickAccessOptions): void;
@@ -139,7 +145,7 @@ export interface QuickAccessService {
 
 export const QuickAccessService = serviceToken<QuickAccessService>('QuickAccessService');
 
-/** No enabled plugin declares the prefix, or its plugin did not register a provider. */
+/** Thrown if no enabled plugin declares the prefix, or if its plugin did not register a provider. */
 export class QuickAccessError extends Error {
   override readonly name = 'QuickAccessError';
 }

@@ -14,9 +14,9 @@ export interface PickItem {
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** Name of a group. Adjacent items of the same group are shown under it. */
+  /** Name of a group. Adjacent items of the same group are shown under this name. */
   readonly group?: string;
-  /** Key at the end of the row, in the platform's notation. */
+  /** Keyboard shortcut shown at the end of the row, in the platform's notation. */
   readonly key?: string;
 }
 
@@ -34,7 +34,7 @@ export interface PickOptions<T extends PickItem> {
   readonly onActive?: (item: T | undefined) => void;
   /** Initial text of the filter. */
   readonly value?: string;
-  /** Dismisses the question. */
+  /** Dismisses the question when aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ export interface InputOptions {
   readonly placeholder?: string;
   /** Initial text. */
   readonly value?: string;
-  /** Initially selected part of the value, as UTF-16 offsets with an exclusive end; default: the whole value. */
+  /** Initially selected range of the value, as UTF-16 offsets with an exclusive end; default: the whole value. */
   readonly selection?: readonly [start: number, end: number];
   /** The value is shown as dots. */
   readonly password?: boolean;
@@ -56,7 +56,7 @@ export interface InputOptions {
    * Returns the problem with a value, or undefined if the value is valid. Enter is ignored while there is a problem.
    */
   readonly validate?: (value: string) => string | undefined | Promise<string | undefined>;
-  /** Dismisses the question. */
+  /** Dismisses the question when aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -71,15 +71,15 @@ export type QuickInputRequest =
 
 /**
  * Asks the user for a choice or a line of text, in one dialog that all plugins share. A new question dismisses the
- * previous question. Escape, a click elsewhere and an aborted signal also dismiss it. A dismissed question resolves to
- * undefined.
+ * previous question. Escape, a click outside the dialog and an aborted signal also dismiss it. A dismissed question
+ * resolves to undefined.
  */
 export interface QuickInputService {
-  /** The open question for its view; replays the latest value. */
+  /** The open question, for the view that shows it; replays the latest value. */
   readonly request$: Observable<QuickInputRequest | undefined>;
-  /** Asks for one of several items; resolves to the item, or undefined if dismissed. */
+  /** Asks for one of several items; resolves to the item, or to undefined if the question is dismissed. */
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined>;
-  /** Asks for a line of text; resolves to the text, or undefined if dismissed. */
+  /** Asks for a line of text; resolves to the text, or to undefined if the question is dismissed. */
   input(options: InputOptions): Promise<string | undefined>;
 }
 

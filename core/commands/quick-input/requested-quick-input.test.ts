@@ -32,7 +32,7 @@ describe('RequestedQuickInput', () => {
     await expect(second).resolves.toBe('two');
   });
 
-  it('dismisses a question whose signal is aborted, before or after it is asked', async () => {
+  it('dismisses a question whose signal is aborted before or after the question is asked', async () => {
     const { quickInput } = setUp();
     await expect(quickInput.input({ title: 'Never', signal: AbortSignal.abort() })).resolves.toBeUndefined();
     const controller = new AbortController();

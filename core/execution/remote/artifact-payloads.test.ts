@@ -29,7 +29,7 @@ describe('artifacts sent as JSON', () => {
     expect(back).toEqual(JSON.parse(JSON.stringify(artifacts)));
   });
 
-  it('need no table of shared parts if nothing is shared', () => {
+  it('omit the table of shared parts if no parts are shared', () => {
     expect(packArtifacts([artifact('A', { abi: [] })])).not.toHaveProperty('shared');
   });
 });

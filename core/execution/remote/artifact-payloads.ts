@@ -11,7 +11,8 @@ interface SharedPart {
 
 /**
  * Converts artifacts to JSON. Payloads from one compilation share large objects, such as its sources. JSON would repeat
- * these objects in each payload, so they are sent once. Only direct properties of the payload are compared.
+ * these objects in each payload, so each shared object is sent only once. Only direct properties of the payload are
+ * compared.
  */
 export function packArtifacts(artifacts: readonly Artifact[]): ArtifactsEvent {
   const users = new Map<object, number>();

@@ -48,7 +48,7 @@ describe('ExecutionCalls', () => {
     await expect(away.stop('7')).rejects.toThrow('Execution request failed: 503 The database is away.');
   });
 
-  it('enforces a time limit', async () => {
+  it('rejects calls that exceed the time limit', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const silent = callsWith((_, init) => {
@@ -65,7 +65,7 @@ describe('ExecutionCalls', () => {
     timeout.mockRestore();
   });
 
-  it('sends the tenant, and accepts wrapped responses', async () => {
+  it('sends the tenant and accepts wrapped responses', async () => {
     const asked: string[] = [];
     const calls = new ExecutionCalls(
       async (address) => {

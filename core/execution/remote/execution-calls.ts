@@ -24,9 +24,7 @@ const STARTING_MS = 120_000;
 /** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
 
-/**
- * The HTTP calls to a server about executions (specification §7.1). If a call fails, it rejects with ExecutionError.
- */
+/** HTTP calls to a server's execution API (specification §7.1). A failed call rejects with ExecutionError. */
 export class ExecutionCalls {
   readonly #fetch: typeof fetch;
   readonly #tenant: () => string;
@@ -74,7 +72,7 @@ export class ExecutionCalls {
     return this.#call(`/executions?${query}`, { signal }, historySchema, messages.historyFailed);
   }
 
-  /** Deletes an ended execution, or all of them. */
+  /** Deletes an ended execution, or all ended executions if `id` is absent. */
   async remove(id?: string): Promise<void> {
     const path = id === undefined ? '/executions' : executionPath(id);
     const init = { method: 'DELETE', signal: AbortSignal.timeout(ANSWER_MS) };

@@ -111,7 +111,7 @@ describe('followExecution', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('polls immediately if a connection fails, and after 10 seconds if none opens', async () => {
+  it('polls immediately if a connection fails, and after 10 seconds if no connection opens', async () => {
     answers = [() => Response.json(record('running')), () => Response.json({ data: record('error') })];
     await vi.advanceTimersByTimeAsync(9_999);
     expect(asked).toBe(0);
@@ -122,7 +122,7 @@ describe('followExecution', () => {
     expect(isDone).toBe(true);
   });
 
-  it("fails with 'WebSocket connection error' when polling fails for a minute too", async () => {
+  it("fails with 'WebSocket connection error' if polling also fails for a minute", async () => {
     last().drop();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(failure).toBeUndefined();
@@ -135,12 +135,12 @@ describe('followExecution', () => {
   describe('an execution on a network that drops all packets', () => {
     const never = () => new Promise<Response>(() => undefined);
 
-    it('eventually fails, and leaves no request open', async () => {
+    it('eventually fails without leaving a request open', async () => {
       answers = [never];
       last().open();
       last().receive(progress(1));
       await vi.advanceTimersByTimeAsync(20_000);
-      // After the connection is lost, five more are attempted, each with a time limit.
+      // After the connection is lost, five more connections are attempted, each with a time limit.
       await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 5 * 10) * 1000 + 1);
       expect(sockets).toHaveLength(6);
       expect(asked).toBe(1);

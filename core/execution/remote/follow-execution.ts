@@ -32,8 +32,8 @@ const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
 /**
- * Polling stops after failing for this long, in milliseconds. This gives a restarting server a minute, after half a
- * minute of reconnection attempts.
+ * Polling stops after it has failed for this long, in milliseconds. This gives a restarting server a minute, after half
+ * a minute of reconnection attempts.
  */
 const POLLING_TIMEOUT_MS = 60_000;
 /** Time limit for one response with a result, in milliseconds; needed because a network may drop the response. */
@@ -43,7 +43,7 @@ const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 
 /** Connection to an execution's server. */
 export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'> {
-  /** Calls for polling. */
+  /** Calls to the server, used for polling. */
   readonly calls: ExecutionCalls;
   /** Opens the socket. */
   readonly open: OpenSocket;
@@ -52,7 +52,7 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 /**
  * The updates of an execution, each once and in order, up to the final one (specification §4.4). They arrive through
  * the execution's socket. If the socket is lost or silent, a new one is opened, up to five times with increasing
- * delays. After that, updates are polled. Fails with 'WebSocket connection error' if polling fails too.
+ * delays. After that, updates are polled. Fails with 'WebSocket connection error' if polling also fails.
  */
 export function followExecution(
   id: string,

@@ -103,7 +103,7 @@ describe('an execution on a server', () => {
     expect(sockets[0]?.readyState).toBe(3);
   });
 
-  it('is stopped through an open socket, or by a call once the socket has closed', async () => {
+  it('is stopped through an open socket, or by an HTTP call once the socket has closed', async () => {
     for (const isLost of [false, true]) {
       const { run, sockets, stop, stops, take } = open();
       run();
@@ -117,7 +117,7 @@ describe('an execution on a server', () => {
     }
   });
 
-  it('emits events as they arrive, and publishes the build', async () => {
+  it('emits events as they arrive and publishes the build', async () => {
     const { events, published, run, sockets, take } = open();
     const running = run();
     await take('x');
@@ -155,7 +155,7 @@ describe('an execution on a server', () => {
     expect(await running).toEqual(result);
   });
 
-  it('shows repeated events once after a restart, and publishes the diagnostics of the last attempt', async () => {
+  it('shows repeated events once after a restart and publishes the diagnostics of the last attempt', async () => {
     const { events, published, run, sockets, take } = open();
     run();
     await take('x');

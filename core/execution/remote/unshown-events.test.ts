@@ -17,13 +17,13 @@ const test = (state: 'passed' | 'failed', durationMs: number): RunEvent => ({
 });
 
 describe('events of a run on a server', () => {
-  it('are all new in the first attempt, including repeated lines', () => {
+  it('are all new in the first attempt, even if lines are repeated', () => {
     const unshown = new UnshownEvents();
     const events = [output('a\na'), output('a'), diagnostics(), diagnostics('x'), test('passed', 1)];
     expect(events.map((event) => unshown.take(event))).toEqual(events);
   });
 
-  it('of a later attempt are new if no earlier attempt had them', () => {
+  it('of a later attempt are new if no earlier attempt emitted them', () => {
     const unshown = new UnshownEvents();
     for (const event of [output('a'), output('b\na'), output('a', 'stderr'), diagnostics('x')]) {
       unshown.take(event);

@@ -15,7 +15,7 @@ export class UnshownEvents {
     this.#expected = new Map(this.#shown);
   }
 
-  /** The event without content that was already emitted; undefined if nothing in it is new. */
+  /** The event without the content that was already emitted; undefined if the event contains nothing new. */
   take(event: RunEvent): RunEvent | undefined {
     switch (event.type) {
       case 'output': {

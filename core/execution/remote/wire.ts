@@ -41,7 +41,7 @@ export const executionStartedSchema = z.object({
 export const executionUpdateSchema = z.object({
   type: z.string(),
   execution_id: z.string(),
-  /** ISO time. */
+  /** ISO time of the message. */
   timestamp: z.string(),
   /** Number of the stored update, from 1, without gaps. */
   seq: z.optional(z.int()),
@@ -77,7 +77,7 @@ export const executionCommandSchema = z.object({
 
 /** Response to `POST /api/v1/wasm/execution/{id}/stop`. */
 export const executionStoppedSchema = z.object({
-  /** False if the caller has no such execution. */
+  /** False if the caller has no execution with this id. */
   stopped: z.boolean(),
 });
 
@@ -124,14 +124,14 @@ export const historyQuerySchema = z.object({
     ),
     HISTORY_DEFAULT,
   ),
-  /** `next` of the previous page. */
+  /** Value of `next` in the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
 /** Response with executions, newest first. */
 export const historySchema = z.object({
   executions: z.array(executionSummarySchema),
-  /** `before` of the next page; absent on the last page. */
+  /** Value of `before` for the next page; absent on the last page. */
   next: z.optional(z.string()),
 });
 

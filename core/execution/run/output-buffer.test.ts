@@ -4,7 +4,7 @@ import { OutputBuffer } from './output-buffer';
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `line ${from + index}`);
 
-/** First lines, number of omitted lines in the marker, last lines. */
+/** Splits the output at the marker into the first lines, the number of omitted lines and the last lines. */
 function partsOf(buffer: OutputBuffer) {
   const [, head = '', omitted = '', tail = ''] =
     /^([\s\S]*?)… ([\d,]+) lines? omitted …\n([\s\S]*)$/.exec(String(buffer)) ?? [];
@@ -44,7 +44,7 @@ describe('OutputBuffer', () => {
     expect(head.length + omitted + tail.length).toBe(50_000);
   });
 
-  it('contains both ends of one line that is too long, and the lines around it', () => {
+  it('contains the start and end of an overlong line, and the lines around it', () => {
     const buffer = new OutputBuffer(10_000);
     buffer.line(`start${'x'.repeat(5_000_000)}end`);
     const alone = String(buffer);
@@ -72,7 +72,7 @@ describe('OutputBuffer', () => {
     expect([String(buffer), buffer.truncated]).toEqual(['first\n… 1,234 lines omitted …\nlast\n', true]);
     for (const line of numbered(10_000)) buffer.line(line);
     const { head, omitted, tail } = partsOf(buffer);
-    // The marker for omitted lines is part of the head here.
+    // The first marker is the one for the lines that the source omitted.
     expect([head, omitted]).toEqual([['first'], 1_234]);
     expect(tail.at(-1)).toBe('line 9999');
   });

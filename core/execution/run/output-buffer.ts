@@ -4,7 +4,7 @@ import { outputMessages } from '@core/notifications/output/messages';
 /** Maximum output in a result, in characters, excluding the line that reports omitted lines. */
 const LIMIT = 1_000_000;
 
-/** Lines including the final line break, or a number of omitted lines. */
+/** Lines that end with a line break, or a number of omitted lines. */
 type Entry = string | number;
 
 /**
@@ -39,7 +39,7 @@ export class OutputBuffer {
     if (lines > 0) this.#add(lines);
   }
 
-  /** Adds one or more lines, given without the final line break. */
+  /** Adds one or more lines, passed without the final line break. */
   line(text: string): void {
     this.#add(`${text}\n`);
   }
@@ -59,7 +59,7 @@ export class OutputBuffer {
     this.#tail.push(entry);
     this.#tailLength += textOf(entry).length;
     if (!this.#isOverLimit && this.#tailLength > this.#limit) this.#takeHead();
-    // Does not trim on every call, because trimming goes through all entries.
+    // Does not trim on every call, because trimming iterates over all entries.
     if (this.#isOverLimit && this.#tailLength > 2 * this.#tailLimit) this.#trimTail();
   }
 

@@ -12,7 +12,7 @@ type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
 /** Options for running contracts. */
 export interface ContractsTask {
-  /** Closes the network when aborted. Work on the network cannot be interrupted in any other way. */
+  /** Closes the network when aborted; this is the only means of interrupting work on the network. */
   readonly signal: AbortSignal;
   /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
@@ -24,7 +24,7 @@ export interface ContractsOutcome {
   readonly succeeded: boolean;
   /** Addresses of deployed contracts. */
   readonly addresses: ReadonlyMap<Artifact, string>;
-  /** Gas by call, in order. */
+  /** Gas used by each call, in execution order. */
   readonly gas: readonly GasEntry[];
 }
 
@@ -122,7 +122,7 @@ async function deployOne(run: ContractsRun, network: LocalNetwork, artifact: Art
   const operation = contract.isScript ? 'run' : 'deploy';
   const receipt = await network.deploy({ artifact }).catch((error: unknown) => {
     throwIfCancelled(run.signal);
-    // Nothing was sent, for example because the code is too long for the chain.
+    // No transaction was sent, for example because the code is too long for the chain.
     run.output.printError(`${artifact.name}: ${operation} failed: ${errorMessage(error)}`);
   });
   if (!receipt) return { succeeded: false, address: undefined };

@@ -23,7 +23,7 @@ export class RunOutput {
     return this.#artifacts;
   }
 
-  /** The collected part of the result. */
+  /** The fields of the result that are collected from events. */
   get collected(): Pick<ExecutionResult, 'diagnostics' | 'stderr' | 'stdout' | 'truncated'> {
     return {
       stdout: String(this.#stdout),
@@ -55,12 +55,12 @@ export class RunOutput {
     this.#emit(event);
   }
 
-  /** Prints one or more lines, given without the final line break. */
+  /** Prints one or more lines, passed without the final line break. */
   print(text: string): void {
     this.take({ type: 'output', stream: 'stdout', text });
   }
 
-  /** Prints one or more error lines, given without the final line break. */
+  /** Prints one or more error lines, passed without the final line break. */
   printError(text: string): void {
     this.take({ type: 'output', stream: 'stderr', text });
   }

@@ -36,7 +36,7 @@ export interface ScriptsOutcome {
   readonly tests?: NonNullable<ExecutionResult['tests']>;
   /** True if there was neither a script nor a test. */
   readonly isEmpty: boolean;
-  /** Why nothing was run. */
+  /** Message for users about why nothing was run; used only if `isEmpty` is true. */
   readonly reason: string;
 }
 
@@ -94,7 +94,7 @@ function exitCodeOf(outcome: ScriptOutcome, path: string, output: RunOutput): nu
     case 'failed':
       printFailure((line) => output.printError(line), path, outcome.failure);
       return 1;
-    // The contract run succeeds, because this is not a failure of the project.
+    // An unsupported script is not a failure of the project, so the contract run still succeeds.
     case 'notOffered':
       output.print(outcome.reason);
       return 0;

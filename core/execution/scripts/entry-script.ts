@@ -17,8 +17,8 @@ const packageSchema = z.object({
 });
 
 /**
- * The first script that a project run executes (decisions.md, "Execution"). It is the first of these that exists:
- * `main` or `module` of package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`,
+ * The first script that a project run executes (decisions.md, "Execution"). It is the first existing file in this
+ * order: `main` or `module` of package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`,
  * `src/index.*`, `src/main.*`, the project's only script. Undefined if none exists.
  * @param files the project's files, in path order.
  */

@@ -24,7 +24,7 @@ export const testFrameworks = ['jest', 'mocha', 'node', 'vitest'] as const;
 export interface ScriptHost {
   /** Calls a function of the library's provider in the page ({@link ScriptLibraryProvider.calls}). */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** A file of the library's code. Throws if no file has that name. */
+  /** Content of a file that belongs to the library's code. Throws if no file has that name. */
   asset(name: string): Uint8Array<ArrayBuffer>;
   /** Paths of the project's files. */
   readonly paths: readonly string[];
@@ -70,7 +70,9 @@ export interface ScriptLibraryProvider {
    * ('@ton/core/dist/index.d.ts').
    */
   declarations(): Promise<readonly SourceFile[]>;
-  /** Declarations that depend on project files, such as its compiled contracts; absent if there are none. */
+  /**
+   * Declarations that depend on the project's files, for example on its compiled contracts; absent if there are none.
+   */
   readonly projectDeclarations?: ProjectDeclarations;
   /**
    * True for project files that the libraries import themselves ({@link ScriptHost.importModule}); absent if there are
@@ -84,11 +86,11 @@ export interface ScriptLibraryProvider {
   readonly calls?: Readonly<
     Record<string, (context: ScriptCallContext, ...args: unknown[]) => Promise<unknown>>
   >;
-  /** Starts measuring the coverage of one test run; absent if not supported. */
+  /** Starts measuring the coverage of one test run; absent if coverage is not supported. */
   readonly cover?: () => Promise<ScriptCoverage>;
 }
 
-/** Measures the contracts that tests run. */
+/** Measures the coverage and gas of the contracts that tests run. */
 export interface ScriptCoverage {
   /** Calls that replace the provider's own calls with the same names. */
   readonly calls: NonNullable<ScriptLibraryProvider['calls']>;

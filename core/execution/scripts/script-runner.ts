@@ -26,14 +26,14 @@ export interface ScriptOutput {
   readonly omitted?: number;
 }
 
-/** How a script ended, and the project files that it changed, which the caller must store. */
+/** How a script ended, and the project files that it changed. The caller must store these files. */
 export type ScriptOutcome = ScriptEnding & { readonly written?: readonly WrittenFile[] };
 
 type ScriptEnding =
   | { readonly type: 'ended'; readonly exitCode: number }
   /** The script threw, was stopped because it hung, or could not be parsed. */
   | { readonly type: 'failed'; readonly failure: TestFailure }
-  /** The script needs something unsupported, such as a package that no plugin provides. The reason is a sentence. */
+  /** The script has an unsupported dependency, such as a package that no plugin provides. The reason is a sentence. */
   | { readonly type: 'notOffered'; readonly reason: string };
 
 /** Runs the scripts of one language, one at a time. Stateless between calls. */

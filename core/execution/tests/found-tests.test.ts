@@ -61,7 +61,7 @@ describe('FoundTests', () => {
     expect(tests.runs).toEqual([]);
   });
 
-  it('rejects when it is cancelled', async () => {
+  it('rejects when a run is cancelled', async () => {
     const tests = new LineTests();
     const task = { signal: AbortSignal.abort() };
     await expect(tests.discover(files, task)).rejects.toMatchObject({ name: 'CancellationError' });

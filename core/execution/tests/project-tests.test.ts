@@ -21,7 +21,7 @@ interface Opened extends OpenProject {
   readonly tests: ProjectTests;
   readonly runner: ScriptedRunner;
   readonly runners: RegisteredRunners<TestRunner>;
-  /** Unsaved editor contents. */
+  /** Unsaved editor contents, by path. */
   readonly typed: Map<string, string>;
 }
 
@@ -71,7 +71,7 @@ describe('finding tests', () => {
     expect(runner.searches).toEqual([['a.test', 'b.test'], ['a.test']]);
   });
 
-  it('shows the previous tests when a runner fails, and logs the error', async () => {
+  it('shows the previous tests and logs the error when a runner fails', async () => {
     const { tests, runner, files, logger } = await open({ 'a.test': 'one' });
     runner.refusal = new Error('no parser');
     await files.updateFile('a.test', 'two');
@@ -176,7 +176,7 @@ describe('running tests', () => {
     expect(tests.runs$.value).toEqual([ended]);
   });
 
-  it('runs failed tests again, and runs nothing if none has failed', async () => {
+  it('runs failed tests again, or nothing if no test has failed', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     expect(await opened.tests.runFailed()).toBeUndefined();
     const first = opened.tests.run(['scripted:a.test']);
@@ -192,7 +192,7 @@ describe('running tests', () => {
     expect(await again).toMatchObject({ title: 'Failed tests', total: 1 });
   });
 
-  it('stops immediately when it is cancelled, and ignores later events', async () => {
+  it('stops a run immediately when it is cancelled, and ignores later events', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     const running = opened.tests.run();
     const run = await led(opened);
@@ -208,7 +208,7 @@ describe('running tests', () => {
     expect(states(opened.tests)).toMatchObject({ one: 'passed', two: 'idle' });
   });
 
-  it('cancels the current run when a new one starts, and every run when the project closes', async () => {
+  it('cancels the current run when a new run starts, and every run when the project closes', async () => {
     const opened = await open({ 'a.test': 'one' });
     const first = opened.tests.run();
     await led(opened);
@@ -306,7 +306,7 @@ describe('running tests', () => {
     expect(opened.files.exists('a.snap')).toBe(false);
   });
 
-  it('stores fifty runs, and both ends of long test output', async () => {
+  it('stores the last fifty runs, and the start and end of long test output', async () => {
     const opened = await open({ 'a.test': 'one' });
     for (let count = 0; count < 51; count++) await opened.tests.run(['nobody']);
     expect(opened.tests.runs$.value).toHaveLength(50);

@@ -21,7 +21,9 @@ import { type TestEvent, type TestRunner, TestRunnerService } from './test-runne
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 
-/** Interval between published updates, in milliseconds, because there may be thousands of events. */
+/**
+ * Interval between published updates, in milliseconds. Updates are batched, because there may be thousands of events.
+ */
 const PUBLISH_MS = 50;
 
 /** Folder for build output, which is not source code. */

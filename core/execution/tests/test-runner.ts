@@ -6,8 +6,8 @@ import type { Runners } from '../runners';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
- * A test or group of a runner. Its id is unique in the project. Runners derive it from the file, the suites and the
- * name, so it is the same in every run as long as these do not change.
+ * A test or group of a runner. Its id is unique in the project. Runners derive the id from the file, the suites and the
+ * name, so it is the same in every run until one of them changes.
  */
 export interface TestItem {
   /** Unique id in the project. */
@@ -69,7 +69,7 @@ export interface TestFailure {
 export interface TestOutcome {
   /**
    * 'skipped': skipped by its source. 'notRun': not run for another reason, such as a failed hook. 'unknown': the
-   * runner gave no verdict.
+   * runner did not report a verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
   /** Duration in milliseconds, including hooks; absent if the test was not run, or the runner does not measure it. */
@@ -93,7 +93,7 @@ export type TestEvent =
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
   /**
    * A file that the run writes to the project, such as a snapshot. If `content` is absent, the file is deleted. If
-   * `replaces` is present and differs from the file's text at that time, the file is not written, because the user has
+   * `replaces` is present and differs from the file's current text, the file is not written, because the user has
    * edited it.
    */
   | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }

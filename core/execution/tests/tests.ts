@@ -33,7 +33,7 @@ export interface TestNode extends Omit<TestItem, 'children'> {
   readonly activity?: string;
   /** True if the sources have changed since this result. */
   readonly isOutdated: boolean;
-  /** For a group: why the group itself could not be run, without the failures of its children. */
+  /** Failures of the test. For a group: why the group itself could not be run, without the failures of its children. */
   readonly failures: readonly TestFailure[];
   /** Children in source order. */
   readonly children: readonly TestNode[];
@@ -49,7 +49,7 @@ export interface TestCounts {
   readonly skipped: number;
   /** Number of requested tests that could not be run. */
   readonly notRun: number;
-  /** Number of requested tests for which the runner gave no verdict. */
+  /** Number of requested tests for which the runner did not report a verdict. */
   readonly unknown: number;
 }
 
@@ -69,7 +69,7 @@ export interface TestRun {
   readonly only?: readonly string[];
   /** Results so far. */
   readonly counts: TestCounts;
-  /** Number of tests in the run, as far as it is known. */
+  /** Number of tests in the run that are known so far. */
   readonly total: number;
   /** The current step, if there is more to report than the counts. */
   readonly progress?: TaskProgress;
@@ -92,7 +92,7 @@ export interface TestRunOptions {
 export interface TestService {
   /** Files with tests, sorted by path; replays the latest value. */
   readonly tests$: Observable<readonly TestNode[]>;
-  /** True during the first search for tests in the project, and during later searches. */
+  /** True while the project is being searched for tests. */
   readonly isDiscovering$: Observable<boolean>;
   /**
    * Runs of the open project, newest first, at most 50; the first may be in progress. Replays the latest
@@ -113,7 +113,7 @@ export interface TestService {
   run(ids?: readonly string[], options?: TestRunOptions): Promise<TestRun>;
   /** Runs failed tests again; resolves to undefined if there are none. */
   runFailed(): Promise<TestRun | undefined>;
-  /** Stops the current run; ended tests keep their results. */
+  /** Stops the current run; tests that have ended retain their results. */
   cancel(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export class WrittenFiles {
     this.#services = services;
   }
 
-  /** Adds a file of the run, which `store` will write. */
+  /** Adds a file written by the run, for `store` to write to the project. */
   add(event: WrittenEvent): void {
     this.#waiting.set(event.path, event);
   }

@@ -1,8 +1,8 @@
 const WINDOW_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads ranges of a blob through a window of a few megabytes in memory. Thousands of small adjacent entries then do not
- * each require a disk access.
+ * Reads ranges of a blob through a window of a few megabytes in memory. As a result, thousands of small adjacent
+ * entries do not each require a disk access.
  */
 export class BlobWindow {
   readonly #blob: Blob;

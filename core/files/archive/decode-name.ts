@@ -8,8 +8,8 @@ const HIGH_HALF =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
 
 /**
- * Decodes an entry's name. Many tools write UTF-8 without the flag, so UTF-8 is tried first and the old code page is
- * used if that fails. Throws {@link ZipError} for a name that has the flag but is not UTF-8.
+ * Decodes an entry's name. Many tools write UTF-8 without the flag, so UTF-8 is tried first and code page 437 is used
+ * if that fails. Throws {@link ZipError} for a name that has the flag but is not UTF-8.
  */
 export function decodeName(bytes: Uint8Array, saysUtf8: boolean, archive: string): string {
   try {

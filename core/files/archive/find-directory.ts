@@ -5,7 +5,7 @@ const END = { signature: 0x06054b50, bytes: 22 };
 const LOCATOR_64 = { signature: 0x07064b50, bytes: 20 };
 const END_64 = { signature: 0x06064b50, bytes: 56 };
 const LOCAL_HEADER = 0x04034b50;
-/** Longest comment after the end record, in bytes. */
+/** Maximum length of the comment after the end record, in bytes. */
 const MAX_COMMENT_BYTES = 0xffff;
 
 /** Position of an archive's central directory. */
@@ -16,11 +16,14 @@ export interface DirectoryPlace {
   readonly bytes: number;
   /** Number of entries. */
   readonly entries: number;
-  /** Bytes to add to every offset if data precedes the archive, as in self-extracting archives. */
+  /** Number of bytes to add to every offset if data precedes the archive, as in self-extracting archives. */
   readonly shift: number;
 }
 
-/** Finds the directory through the record at the end of the archive. Throws {@link ZipError}. */
+/**
+ * Finds the directory through the record at the end of the archive. Throws {@link ZipError} if the directory cannot be
+ * found.
+ */
 export async function findDirectory(archive: Blob, name: string): Promise<DirectoryPlace> {
   const tailStart = Math.max(0, archive.size - END.bytes - MAX_COMMENT_BYTES - LOCATOR_64.bytes);
   const tail = await view(archive, tailStart, archive.size);
@@ -54,7 +57,7 @@ function endRecord(tail: DataView): number | undefined {
   return undefined;
 }
 
-/** Finds the directory through the records that large archives have (zip64). */
+/** Finds the directory through the zip64 records, which large archives have. */
 async function largePlace(archive: Blob, tail: DataView, end: number) {
   const locator = end - LOCATOR_64.bytes;
   if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR_64.signature) return undefined;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Reasons why an archive cannot be read or written. Numbers are already formatted. */
+/** Reasons why an archive cannot be read or written. Numbers are passed as formatted text. */
 export const messages = defineMessages('core/files/archive', {
   notAnArchive: (name: string) => `“${name}” is not a zip archive. Choose a file that ends in .zip`,
   cutOff: (name: string) =>

@@ -6,10 +6,10 @@ import { requireEntryLimit, type ZipEntry, ZipError } from './zip-entry';
 
 const SIGNATURE = 0x02014b50;
 const HEADER_BYTES = 46;
-/** Id of the extra field with sizes of more than 32 bits (zip64). */
+/** Id of the extra field for sizes that do not fit into 32 bits (zip64). */
 const LARGE_SIZES = 0x0001;
 const UNKNOWN = 0xffffffff;
-/** Id of Unix as the host system of an entry; the upper half of the entry's attributes is then the file mode. */
+/** Id of Unix as an entry's host system. With this id, the upper half of the entry's attributes is the file mode. */
 const UNIX = 3;
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 
@@ -64,7 +64,10 @@ function readEntry(header: DataView, shift: number, archive: string): ZipEntry {
   };
 }
 
-/** Sizes and offset. Values that do not fit into 32 bits are stored in the extra field, in this order. */
+/**
+ * Reads an entry's size, compressed size and offset. Values that do not fit into 32 bits are stored in the extra field,
+ * in this order.
+ */
 function readSizes(header: DataView, extra: DataView) {
   const large = extraField(extra, LARGE_SIZES);
   let at = 0;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@core/base/localization/format';
 import { messages } from './messages';
 
-/** An archive cannot be read. The message contains the entry and the reason. */
+/** Error for an archive that cannot be read or written. The message contains the entry and the reason. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
@@ -16,7 +16,7 @@ export interface ZipEntry {
   readonly isLink: boolean;
   /** True if a password is needed. */
   readonly isEncrypted: boolean;
-  /** Compression method: 0 stored, 8 deflated; others are not supported. */
+  /** Compression method: 0 for stored, 8 for deflated; other methods are not supported. */
   readonly method: number;
   /** Compressed size in bytes. */
   readonly packedSize: number;
@@ -33,9 +33,7 @@ export interface ZipEntry {
 /** Maximum number of entries in one archive: the limit of the zip format without its ZIP64 extension. */
 export const MAX_ENTRIES = 0xffff;
 
-/**
- * Throws {@link ZipError} if there are more entries than can be read at once; `name` is the archive's name.
- */
+/** Throws {@link ZipError} if there are more than {@link MAX_ENTRIES} entries; `name` is the archive's name. */
 export function requireEntryLimit(count: number, name: string): void {
   if (count <= MAX_ENTRIES) return;
   throw new ZipError(messages.tooManyEntries(name, formatNumber(count), formatNumber(MAX_ENTRIES)));

@@ -11,7 +11,7 @@ export interface HistoryLimits {
   readonly maxSizeMb: number;
 }
 
-/** Limits if the settings `history.maxAgeDays` and `history.maxSizeMb` are not set. */
+/** Limits that apply if the settings `history.maxAgeDays` and `history.maxSizeMb` are not set. */
 export const defaultHistoryLimits: HistoryLimits = { maxAgeDays: 90, maxSizeMb: 200 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export function historyLimits(configuration: Pick<ConfigurationService, 'get'>):
   return { maxAgeDays: setting('maxAgeDays'), maxSizeMb: setting('maxSizeMb') };
 }
 
-/** Deletes versions beyond the limits, oldest first, and contents that are no longer referenced. */
+/** Deletes versions that exceed the limits, oldest first, and contents that are no longer referenced. */
 export async function cleanVersions(database: StorageDatabase, limits: HistoryLimits): Promise<void> {
   await database.transact(
     [...SWEPT_STORES],
@@ -56,7 +56,7 @@ async function outdated(
   const replacedAt = new Map(files.map(({ id, lastModified }) => [id, lastModified]));
   const removed: number[] = [];
   let room = maxSizeMb * MB;
-  // Starts with the newest, so that the newest versions are preserved within the size limit.
+  // Starts with the newest version, so that newer versions take precedence within the size limit.
   for (let index = versions.length - 1; index >= 0; index--) {
     const [version, key] = [versions[index], keys[index]];
     if (version === undefined || key === undefined) continue;

@@ -48,7 +48,7 @@ describe('the history of a file', () => {
     expect(await open.history.versions(ID, 'a.fc')).toEqual([]);
   });
 
-  it('restores earlier content at the current path, with undo', async () => {
+  it('restores earlier content at the current path, in a step that can be undone', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.renameFile('a.fc', 'b.fc');
@@ -62,7 +62,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'b.fc': '2' });
   });
 
-  it('survives the deletion of the file, which can then be restored', async () => {
+  it('survives the deletion of the file, so that the file can be restored', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.deleteFile('a.fc');
@@ -82,7 +82,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('deletes versions older than the age limit, which is measured from when they were replaced', async () => {
+  it('deletes versions that were replaced longer ago than the age limit', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     passDays(100);
     await open.files.updateFile('a.fc', '2');
@@ -95,7 +95,7 @@ describe('the history of a file', () => {
     expect(await countContents()).toBe(2);
   });
 
-  it('deletes the oldest versions beyond the size limit in the settings', async () => {
+  it('deletes the oldest versions when the total size exceeds the limit in the settings', async () => {
     const open = await openHistory(browser, { 'a.fc': 'a'.repeat(600_000), 'b.fc': 'small' });
     await open.files.updateFile('b.fc', 'smaller');
     await open.files.updateFile('a.fc', 'b'.repeat(600_000));
@@ -148,7 +148,7 @@ describe('the history of a file', () => {
 });
 
 describe('a snapshot', () => {
-  it('restores all files in one step, with undo', async () => {
+  it('restores all files in one step that can be undone', async () => {
     const before = { 'a.fc': 'A', 'src/b.fc': 'B', 'src/c.fc': 'C', 'x/one': '1', 'x/two': '2' };
     const open = await openHistory(browser, before);
     await open.files.createFolder('empty');
@@ -187,7 +187,7 @@ describe('a snapshot', () => {
     expect(await stored(open)).toEqual(then);
   });
 
-  it('is imported with its project, and restores its files there', async () => {
+  it('is imported with its project and restores the files of the imported project', async () => {
     const open = await openHistory(browser, { 'a.fc': 'old', 'b.bin': 'b' });
     await open.history.createSnapshot(ID, 'Before');
     await open.files.updateFile('a.fc', 'new');
@@ -210,7 +210,7 @@ describe('a snapshot', () => {
     expect(back.map(({ path, content }) => `${path} ${content}`)).toEqual(['a.fc old', 'b.bin b']);
   });
 
-  it('is listed newest first, can be deleted, and is then reported as missing', async () => {
+  it('is listed before older snapshots, can be deleted, and is then reported as missing', async () => {
     const open = await openHistory(browser, { 'a.fc': 'A' });
     const first = await open.history.createSnapshot(ID, 'first');
     passDays(1);

@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly projectId: string;
   /** Name given by the user. */
   readonly name: string;
-  /** ISO time. */
+  /** ISO time of creation. */
   readonly createdAt: string;
   /** Number of files, excluding folder markers and settings. */
   readonly files: number;
@@ -47,9 +47,9 @@ export interface SnapshotDifference {
 
 /** Storage used by the file history of all projects. */
 export interface HistoryUsage {
-  /** Number of stored versions, in addition to the current contents. */
+  /** Number of stored versions, excluding the current contents. */
   readonly versions: number;
-  /** Size of the contents that are not shared with any file, in bytes. */
+  /** Total size, in bytes, of the contents that are not shared with any file. */
   readonly bytes: number;
 }
 
@@ -68,11 +68,11 @@ export interface FileHistory {
    * versions of the file that was last deleted at that path.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;
-  /** Content of a version or of a file in a snapshot; rejects with 'not-found' if it has been deleted. */
+  /** Content of a version or of a file in a snapshot; rejects with 'not-found' if the content has been deleted. */
   read(file: FileMetadata): Promise<FileContent>;
   /**
    * Restores the content of a version at the file's current path or, for a deleted file, at its old path. In the open
-   * project, this can be undone.
+   * project, the restore can be undone.
    */
   restore(version: FileVersion): Promise<void>;
 
@@ -80,7 +80,7 @@ export interface FileHistory {
   createSnapshot(projectId: string, name: string): Promise<Snapshot>;
   /** Snapshots of a project, newest first. */
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
-  /** Differences between a snapshot and the current files, by path in code unit order. */
+  /** Differences between a snapshot and the current files, sorted by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
   /** Restores all files of a snapshot in one step; files that were added later are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
@@ -91,7 +91,7 @@ export interface FileHistory {
 
   /** Storage used by the versions of all projects. */
   usage(): Promise<HistoryUsage>;
-  /** Applies the limits now; this also runs automatically in the background. */
+  /** Applies the limits immediately. The limits are also applied automatically in the background. */
   clean(): Promise<void>;
   /**
    * Deletes all versions of a project, or of all projects, to free space. Files, trash and snapshots are not

@@ -63,7 +63,7 @@ function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
   return done.map((rename) => ({ type: 'rename', ...rename }));
 }
 
-/** Files that were added since the snapshot, or their folders if the folders are new too. */
+/** Files that were added since the snapshot, or their folders if the folders are also new. */
 function outermost(added: readonly FileMetadata[], then: readonly FileMetadata[]): readonly string[] {
   const known = new Set<string>();
   for (const { path } of then) {

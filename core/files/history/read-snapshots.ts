@@ -4,7 +4,7 @@ import { type StoredSnapshot, storedSnapshotSchema } from '@core/storage/records
 import type { NewSnapshot } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
 
-/** A project's snapshots, newest first. An unreadable snapshot does not hide the others. */
+/** A project's snapshots, newest first. Unreadable snapshots are omitted. */
 export async function snapshotRecords(
   database: StorageDatabase,
   projectId: string,

@@ -18,7 +18,7 @@ import { TRASH_DAYS, type Trash, type TrashEntry } from './trash';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The trash in IndexedDB. Each change that deletes files adds them to it. */
+/** The trash in IndexedDB. Each change that deletes files adds the files to the trash. */
 @injectable()
 export class RecordedTrash implements Trash {
   readonly #database: StorageDatabase;
@@ -108,7 +108,7 @@ export class RecordedTrash implements Trash {
   }
 }
 
-/** Valid entries; an unreadable entry does not hide the others. */
+/** Valid trash entries. Unreadable entries are omitted. */
 function readTrash(records: readonly unknown[]): readonly StoredTrash[] {
   return records.flatMap((record) => storedTrashSchema.safeParse(record).data ?? []);
 }

@@ -22,7 +22,7 @@ import { messages } from './messages';
 import { asRestored, isSettings, planSnapshotRestore } from './plan-restore';
 import { readSnapshots, snapshotRecords } from './read-snapshots';
 
-/** History in IndexedDB. Each change adds the previous versions of its files. */
+/** File history in IndexedDB. Each change adds the previous versions of the files that it affects. */
 @injectable()
 export class StoredFileHistory implements FileHistory {
   readonly #database: StorageDatabase;

@@ -39,7 +39,7 @@ describe('the trash', () => {
     expect(Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')).toBe(30 * DAY_MS);
   });
 
-  it('restores a folder with its files, ids and history, in a step that can be undone', async () => {
+  it('restores a folder with its files, ids and history in a step that can be undone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.createFolder('src/empty');
     await open.files.updateFile('src/b.fc', 'B2');
@@ -54,7 +54,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'src', files: 2 });
   });
 
-  it('restores under a free name when the path is taken', async () => {
+  it('restores an item under a free name when its path is taken', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     const file = await only(open);
@@ -74,7 +74,7 @@ describe('the trash', () => {
     await expect(open.trash.restore(folder)).rejects.toThrow('“src” is no longer in the trash');
   });
 
-  it('is empty after a deletion is undone, but not after it is redone', async () => {
+  it('is empty after a deletion is undone, and is no longer empty after the deletion is redone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     await open.files.undo();
@@ -83,7 +83,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'a.fc' });
   });
 
-  it('purges files with their history, but not existing files', async () => {
+  it('purges files with their history, but does not delete existing files', async () => {
     const open = await openHistory(browser, { ...contents, 'same.fc': 'A' });
     await open.files.updateFile('src/b.fc', 'B2');
     await open.files.deleteMany(['a.fc', 'src']);
@@ -95,7 +95,7 @@ describe('the trash', () => {
     await expect(open.files.undo()).rejects.toThrow('“Delete 2 items” cannot be undone');
   });
 
-  it('is emptied after thirty days, including deleted projects', async () => {
+  it('permanently deletes files and projects after thirty days', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * DAY_MS });

@@ -32,13 +32,13 @@ export interface Trash {
   /** Entries of a project, most recently deleted first. */
   entries(projectId: string): Promise<readonly TrashEntry[]>;
   /**
-   * Restores a file or folder to its old path, or under a free name in the same folder if the path is taken; resolves
-   * to its path. In the open project, this can be undone.
+   * Restores a file or folder to its old path, or under a free name in the same folder if the path is taken. Resolves
+   * to the restored path. In the open project, the restore can be undone.
    */
   restore(entry: TrashEntry): Promise<string>;
   /** Permanently deletes entries, with the history of their files. */
   purge(entries: readonly TrashEntry[]): Promise<void>;
-  /** Permanently deletes expired entries and projects; this also runs automatically in the background. */
+  /** Permanently deletes expired entries and projects. This also happens automatically in the background. */
   clean(): Promise<void>;
 }
 

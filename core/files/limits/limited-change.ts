@@ -1,5 +1,5 @@
 /**
- * Kinds of change that a tenant limits. 'project': one more project, with its files. 'private': one more private
- * project among those stored. 'files': files of a stored project.
+ * Changes that a tenant's limits can restrict. 'project': an additional project with its files. 'private': an
+ * additional private project. 'files': changed files of a stored project.
  */
 export type LimitedChange = 'project' | 'private' | 'files';

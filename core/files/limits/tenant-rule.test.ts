@@ -47,7 +47,7 @@ describe('the storage limit of a tenant', () => {
     expect(storageLimit(hard(0.5))).toEqual({ bytes: MB / 2, type: 'hard' });
   });
 
-  it('counts the tenant’s projects, except those in the trash', async () => {
+  it('counts the tenant’s projects, except projects in the trash', async () => {
     const storage = await stored(100, 50);
     await storage.createProject(projectRecord({ tenantId: 'other' }), [{ path: 'a', content: 'xyz' }]);
     expect(await usedStorage(storage, 'acme')).toBe(150);
@@ -65,7 +65,7 @@ describe('an additional project', () => {
       tenantRule(tenant, ['project']),
     );
 
-  it('is rejected with advice at the plan’s limit', async () => {
+  it('is rejected with advice when the plan’s limit is reached', async () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
@@ -90,7 +90,7 @@ describe('an additional project', () => {
     await expect(create(storage, acme({ storageLimit: 2 }), 5 * MB)).resolves.toBeUndefined();
   });
 
-  it('cannot be restored when it is too large or exceeds the number of projects', async () => {
+  it('cannot be restored if it is too large or would exceed the maximum number of projects', async () => {
     const storage = await stored(MB, 1);
     const restore = (tenant: Tenant) => storage.restoreProject('project-0', tenantRule(tenant, ['project']));
     await storage.deleteProject('project-0');
@@ -119,7 +119,7 @@ describe('two tabs at the same time', () => {
     (await Promise.allSettled(changes)).map(({ status }) => status).sort();
   const oneRefused = ['fulfilled', 'rejected'];
 
-  it('cannot exceed the number of projects', async () => {
+  it('cannot exceed the maximum number of projects', async () => {
     const opened = tabs(acme({ maxProjects: 1 }));
     const request = { name: '', blockchain: 'ton', files: [] };
     expect(await results(opened.map(({ projects }) => projects.import(request)))).toEqual(oneRefused);
@@ -127,7 +127,7 @@ describe('two tabs at the same time', () => {
     for (const { projects } of opened) projects.dispose();
   });
 
-  it('cannot exceed the number of private projects', async () => {
+  it('cannot exceed the maximum number of private projects', async () => {
     await stored(1, 1);
     const opened = tabs(acme({}, { projects: { max: 9, private: 1 } }));
     const changes = opened.map(({ projects }, index) => projects.setPrivate(`project-${index}`, true));
@@ -155,7 +155,7 @@ describe('two tabs at the same time', () => {
 });
 
 describe('a private project', () => {
-  it('is rejected when the plan allows no more, and counts for as long as it is private', async () => {
+  it('is rejected when the plan does not allow another, and counts towards the limit while it is private', async () => {
     const storage = await stored(1, 1);
     const tenant = new TestTenant();
     const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
@@ -169,7 +169,7 @@ describe('a private project', () => {
       );
       tenant.tenant$.next(allowing(1));
       expect((await projects.setPrivate('project-0', true)).metadata.isPrivate).toBe(true);
-      // Marking a private project as private again does not count as one more.
+      // Marking a private project as private again does not count as another private project.
       await projects.setPrivate('project-0', true);
       await expect(projects.setPrivate('project-1', true)).rejects.toThrow('allows 1 private project ');
       await expect(projects.duplicate('project-0')).rejects.toThrow(ProjectLimitError);
@@ -224,7 +224,7 @@ describe('files of a project', () => {
 });
 
 describe('the files of the open project', () => {
-  it('do not change when a hard limit rejects a change, and the error contains the reason', async () => {
+  it('do not change when a hard limit rejects a change with a reason', async () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 export interface StorageLimit {
   /** Limit in bytes. */
   readonly bytes: number;
-  /** 'soft' warns, 'hard' rejects. */
+  /** Above the limit, 'soft' causes a warning and 'hard' rejects changes. */
   readonly type: 'soft' | 'hard';
 }
 
@@ -26,7 +26,7 @@ export function storageLimit({
     : undefined;
 }
 
-/** Total size of the files in a tenant's projects, in bytes, except for projects in the trash. */
+/** Total size, in bytes, of the files in a tenant's projects, excluding projects in the trash. */
 export async function usedStorage(
   storage: Pick<StorageService, 'listProjects' | 'measureProject'>,
   tenantId: string,

@@ -26,7 +26,7 @@ export function planCreateFile(index: PathIndex, path: string, content: FileCont
   return step(withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]));
 }
 
-/** Replaces the content of a file that matches `expect`. */
+/** Replaces the content of a file; `expect` is the state that the file must have when the change is stored. */
 export function planUpdateFile(
   index: PathIndex,
   path: string,
@@ -67,7 +67,7 @@ export function planWriteFiles(
   );
 }
 
-/** Also creates missing parent folders. */
+/** Creates an empty folder, and its missing parent folders. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
   requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));

@@ -28,7 +28,7 @@ export function planDelete(index: PathIndex, paths: readonly string[]): FileStep
   return step(withMarkers(index, deletions, folders), { trash: roots, whole: folders });
 }
 
-/** Moves files and folders into a folder; existing files are not changed. */
+/** Moves files and folders into a folder; items that are already in that folder are not moved. */
 export function planMoveMany(
   index: PathIndex,
   paths: readonly string[],

@@ -60,7 +60,7 @@ describe('undo', () => {
     }
   });
 
-  it('undoes all steps one by one, and redoes them', async () => {
+  it('undoes all steps one by one and then redoes them', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     const states = [await stored(project)];
@@ -99,7 +99,7 @@ describe('undo', () => {
     expect((await files.read('a.fc')).content).toBe('saved since');
   });
 
-  it('refuses to delete, overwrite or move files that were changed in the meantime, and discards the step', async () => {
+  it('rejects and discards an undo step that would delete, overwrite or move files that were changed in the meantime', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, storage } = project;
     await files.createFile('mine.fc', 'as created');

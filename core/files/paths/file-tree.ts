@@ -8,7 +8,7 @@ export interface FileTreeNode {
   readonly type: 'file' | 'folder';
   /** Project path. */
   readonly path: string;
-  /** Lowercase, without the dot; '' for folders. */
+  /** Extension in lowercase, without the dot; '' for folders. */
   readonly extension: string;
   /** Child nodes: folders first, then by case-insensitive name. Empty for files. */
   readonly children: readonly FileTreeNode[];

@@ -8,7 +8,7 @@ const paths = (files: readonly string[], entries: readonly string[] = []) =>
     new Set(entries),
   ).map(({ path }) => path);
 
-it('lists entries first, and the files of a folder before its sub-folders', () => {
+it('lists entries first, then the files of a folder before its sub-folders', () => {
   const files = ['src/z/a.fc', 'src/b.fc', 'a/b/c.fc', 'readme', 'src/main.fc', 'a.b/c', 'ab/c'];
   expect(paths(files, ['src/main.fc'])).toEqual([
     'src/main.fc',
@@ -21,7 +21,7 @@ it('lists entries first, and the files of a folder before its sub-folders', () =
   ]);
 });
 
-it('matches a traversal of the folders, for any names', () => {
+it('matches a traversal of the folders for any names', () => {
   const name = fc.stringMatching(/^[a-c. !Ā😀]{1,3}$/u).filter((each) => !/^\.+$/.test(each));
   const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
   fc.assert(

@@ -17,7 +17,7 @@ export function inPathOrder<T extends { readonly path: string }>(
 /**
  * Sort key for a path: comparing keys by code unit gives path order. Each name is prefixed with a character that cannot
  * occur in names; the prefix for files sorts before the prefix for folders. Comparing strings is much faster than
- * comparing their parts.
+ * comparing paths segment by segment.
  */
 function orderKey(path: string): string {
   const slash = path.lastIndexOf('/');

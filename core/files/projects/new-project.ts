@@ -20,7 +20,10 @@ export interface ProjectEnvironment {
   readonly chains: readonly ChainDescription[];
 }
 
-/** Record for a new project. Throws {@link ProjectNameError} or {@link TemplateError}. */
+/**
+ * Record for a new project. Throws {@link ProjectNameError} for an invalid name, or {@link TemplateError} if the
+ * template cannot be used.
+ */
 export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,

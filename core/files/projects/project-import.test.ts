@@ -90,7 +90,7 @@ describe('an imported project', () => {
     await expect(projects.keep(temporary.id)).rejects.toBeInstanceOf(ProjectLimitError);
   });
 
-  it('appears only among the temporary projects until it is saved, if it is temporary', async () => {
+  it('is listed only among the temporary projects until it is saved, if it is temporary', async () => {
     const { projects } = services();
     const { id } = await projects.import({ ...request, isTemporary: true });
     const listed = async () => (await firstValueFrom(projects.projects$)).map((project) => project.id);

@@ -8,8 +8,8 @@ import { checkedName } from './project-name';
 import { freeProjectName } from './proposed-names';
 
 /**
- * Record, files and snapshots of an imported project. `taken` contains the names in use. Throws `ProjectNameError`, and
- * throws `FileRefusal` for files that a project cannot contain.
+ * Record, files and snapshots of an imported project. `taken` contains the names in use. Throws `ProjectNameError` for
+ * an invalid name, and `FileRefusal` for files that a project cannot contain.
  */
 export function importedProject(
   request: ProjectImport,

@@ -23,7 +23,7 @@ export function validateProjectName(name: string): Result<string> {
   return ok(trimmed);
 }
 
-/** The trimmed name; throws {@link ProjectNameError}. */
+/** The trimmed name; throws {@link ProjectNameError} if the name is not valid. */
 export function checkedName(name: string): string {
   const checked = validateProjectName(name);
   if (!checked.ok) throw new ProjectNameError(checked.error);

@@ -11,7 +11,9 @@ export interface NewProjectRequest {
   readonly name: string;
   /** Id of a template, or of a chain to use its first template; 'empty' for no template. */
   readonly templateId: string;
-  /** The AI writes the project's contract. The project gets the template's chain, but none of its files. */
+  /**
+   * True if the AI writes the project's contract. The project then gets the template's chain, but none of its files.
+   */
   readonly hasAIContract?: boolean;
 }
 
@@ -60,21 +62,25 @@ export interface ProjectService {
   readonly project: Project | undefined;
 
   /**
-   * Creates a project with the files of its template. Rejects before anything is stored: with {@link ProjectNameError}
-   * for an invalid name, with {@link ProjectLimitError} if the tenant's limit is reached, or with `TemplateError`.
+   * Creates a project with the files of its template. Rejects before anything is stored. The error is a {@link
+   * ProjectNameError} for an invalid name, a {@link ProjectLimitError} if the tenant's limit is reached, or a
+   * `TemplateError` if the template cannot be used.
    */
   create(request: NewProjectRequest): Promise<Project>;
   /**
-   * Stores an imported project in one step. If its name is taken, a number is added. Rejects before anything is stored:
-   * with {@link ProjectNameError}, with {@link ProjectLimitError} (except for a temporary project), or with
-   * `FileRefusal` for files that a project cannot contain.
+   * Stores an imported project in one step. If its name is taken, a number is added. Rejects before anything is stored.
+   * The error is a {@link ProjectNameError} for an invalid name, a {@link ProjectLimitError} if a limit is reached
+   * (except for a temporary project), or a `FileRefusal` for files that a project cannot contain.
    */
   import(request: ProjectImport): Promise<Project>;
   /** Copies a project with all its files, under the next free name. */
   duplicate(projectId: string): Promise<Project>;
   /** Projects that were opened from links and have not been saved yet; they are listed only here. */
   readonly temporaryProjects$: Observable<readonly Project[]>;
-  /** Saves a temporary project as a regular one. Rejects with {@link ProjectLimitError}. */
+  /**
+   * Saves a temporary project as a regular project. Rejects with {@link ProjectLimitError} if the tenant's limit is
+   * reached.
+   */
   keep(projectId: string): Promise<Project>;
   /** Opens a project; resolves to undefined if it does not exist. */
   open(projectId: string): Promise<Project | undefined>;
@@ -93,7 +99,9 @@ export interface ProjectService {
   setPrivate(projectId: string, isPrivate: boolean): Promise<Project>;
   /** Moves a project to the trash. */
   delete(projectId: string): Promise<void>;
-  /** Restores a project from the trash. Rejects with {@link ProjectLimitError}. */
+  /**
+   * Restores a project from the trash. Rejects with {@link ProjectLimitError} if the tenant's limits do not allow it.
+   */
   restore(projectId: string): Promise<Project>;
   /** Projects of the current tenant in the trash, most recently deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;

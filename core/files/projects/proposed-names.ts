@@ -21,7 +21,7 @@ function capitalized(text: string): string {
 
 /**
  * A valid project name derived from the name of a folder, an archive or a link, which may violate the rules for project
- * names; '' if nothing usable remains.
+ * names. Returns '' if no usable characters remain.
  */
 export function usableProjectName(text: string): string {
   const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();

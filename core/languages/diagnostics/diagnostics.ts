@@ -35,7 +35,7 @@ export interface Diagnostic {
   readonly code?: string;
   /** URL of a page that explains the code. */
   readonly codeHref?: string;
-  /** Further relevant locations. */
+  /** Additional relevant locations. */
   readonly related?: readonly DiagnosticRelation[];
 }
 

@@ -147,7 +147,7 @@ export interface EditorService {
    * then rejects with one {@link EditorError} that lists the other files.
    */
   saveAll(): Promise<void>;
-  /** Registers the editor plugin until the result is disposed. */
+  /** Registers the editor plugin until the returned object is disposed. */
   provide(provider: EditorProvider): Disposable;
 }
 

@@ -126,7 +126,7 @@ describe('opening a file', () => {
 });
 
 describe('saving all files', () => {
-  it('saves every file that can be saved, then lists the others with the reasons', async () => {
+  it('saves every file that can be saved, then lists the remaining files with the reasons', async () => {
     const { editor } = start();
     const saved: string[] = [];
     const provided = editor.provide(

@@ -21,13 +21,13 @@ export type ViewedFile = Pick<FileMetadata, 'path'> & Partial<Pick<FileMetadata,
 
 /** File viewers, declared in manifests. */
 export interface ViewerService {
-  /** Declares a viewer until the result is disposed. */
+  /** Declares a viewer until the returned object is disposed. */
   declare(viewer: ViewerDescription): Disposable;
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;
   /**
-   * All viewers for a file, default first. A pattern with literal characters takes precedence over a pattern that
-   * matches all names.
+   * All viewers for a file, default viewers first. A pattern with literal characters takes precedence over a pattern
+   * that matches all names.
    */
   viewersOf(file: ViewedFile): readonly ViewerDescription[];
 }

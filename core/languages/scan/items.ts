@@ -16,7 +16,9 @@ export interface Item {
 export interface ItemRules {
   /** True if the first token of a line starts an item even though the previous item has not ended. */
   readonly begins?: (source: Source, index: number) => boolean;
-  /** True if a brace opens the body that ends an item, rather than a value. By default, every brace opens a body. */
+  /**
+   * True if a brace opens the body that ends an item, false if it opens a value. By default, every brace opens a body.
+   */
   readonly opensBody?: (source: Source, index: number) => boolean;
   /** Separator of items, in addition to ';'. */
   readonly separator?: string;

@@ -11,8 +11,8 @@ export function typedFields(source: Source, from: number, to: number): readonly 
 }
 
 /**
- * Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`. If no separators exist, there is one
- * field per line.
+ * Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`. If there are no separators, each line is
+ * one field.
  */
 export function namedFields(source: Source, from: number, to: number): readonly DocumentSymbol[] {
   const begins = (_: Source, index: number) => source.text(index + 1) === ':';

@@ -16,7 +16,7 @@ function scan(_language: string, text: string): readonly DocumentSymbol[] {
 const vault = 'contract Vault\n  method deposit\n  method depositAll';
 
 describe('ScannedIndex', () => {
-  it('finds symbols by name, best and shortest matches first, with location and container', () => {
+  it('finds symbols by name, best and shortest matches first, with their location and container', () => {
     const index = new ScannedIndex(scan);
     index.add([
       { path: 'b.x', language: 'x', text: vault },

@@ -4,7 +4,7 @@ import { compareFoundSymbols } from './compare-found-symbols';
 
 type Entry = Omit<FoundSymbol, 'matches' | 'rank'>;
 
-/** Kinds that project-wide searches omit. */
+/** Symbol kinds that project-wide searches omit. */
 const unlisted: ReadonlySet<SymbolKind> = new Set(['key', 'heading', 'test']);
 
 /** The symbols of a project's files. */
@@ -36,8 +36,8 @@ export class ScannedIndex {
   }
 
   /**
-   * The best matches for a query, in the order of `compareFoundSymbols`. For an empty query, the first symbols in path
-   * order.
+   * The best matches for a query, in the order of `compareFoundSymbols`. An empty query returns the first symbols in
+   * path order.
    */
   find(query: string, limit: number): readonly FoundSymbol[] {
     const found: FoundSymbol[] = [];

@@ -28,7 +28,7 @@ export class Source {
     return this.tokens[index]?.type === 'word';
   }
 
-  /** Index of the token that closes the bracket at `index`; the number of tokens if it is missing. */
+  /** Index of the token that closes the bracket at `index`; the number of tokens if the bracket is not closed. */
   closeOf(index: number): number {
     return this.#closes.get(index) ?? this.tokens.length;
   }
@@ -50,7 +50,7 @@ export class Source {
     return undefined;
   }
 
-  /** Creates a symbol whose range is the tokens from `from` to `to` (exclusive). */
+  /** Creates a symbol that spans the tokens from `from` to `to` (exclusive). */
   symbol(
     name: number,
     kind: SymbolKind,

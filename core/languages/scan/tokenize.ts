@@ -1,4 +1,4 @@
-/** A token other than a comment: a word, a number, a string or a sign. */
+/** A word, number, string or sign. Comments are not tokens. */
 export interface Token {
   /** Kind of the token. */
   readonly type: 'word' | 'string' | 'sign';
@@ -12,19 +12,22 @@ export interface Token {
   readonly isFirstOnLine: boolean;
 }
 
-/** Syntax of a language's comments, strings and names. Patterns are sticky. */
+/** Syntax of a language's comments, strings and names. All patterns must be sticky. */
 export interface Lexicon {
   /** Pattern of comments. */
   readonly comment: RegExp;
-  /** Delimiters of nested comments. */
+  /** Delimiters of comments that can be nested. */
   readonly nested?: { readonly open: string; readonly close: string };
   /** Pattern of strings. */
   readonly string: RegExp;
   /** Pattern of words and numbers. */
   readonly word: RegExp;
-  /** Pattern of operators with several characters, each of which is one token. */
+  /** Pattern of operators that consist of several characters; each operator is one token. */
   readonly sign?: RegExp;
-  /** True if a slash at the start or after a sign begins a regular expression rather than a division. */
+  /**
+   * True if the language has regular expression literals, which begin with a slash at the start of the text or after a
+   * sign.
+   */
   readonly hasPatterns?: boolean;
   /** True if text in backticks may contain `${…}`. */
   readonly hasTemplates?: boolean;
@@ -92,7 +95,7 @@ function nestedLength(text: string, from: number, { open, close }: NonNullable<L
   return Math.min(at, text.length) - from;
 }
 
-/** Length up to the closing backtick; code in `${…}` may contain backticks. */
+/** Length of a template literal, including its closing backtick. Code in `${…}` may contain further backticks. */
 function templateLength(text: string, from: number): number {
   // Stack of open delimiters: '`' for text, '{' for code inside it.
   const open = ['`'];

@@ -3,12 +3,12 @@ import type { OutputChannel, OutputLine, OutputLines } from './output';
 import { StoredLines, type StoredLinesLimits } from './stored-lines';
 
 /**
- * Memory limits of a channel. They are large enough for the start and end of a run of any length
- * (`host/sandbox/worker/print-queue.ts`).
+ * Memory limits of a channel. They are large enough for a run of any length, because only the start and end of very
+ * long output are sent (`host/sandbox/worker/print-queue.ts`).
  */
 const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };
 
-/** The lines of one channel, in memory. */
+/** Keeps the lines of one channel in memory. */
 export class BufferedChannel implements OutputChannel {
   readonly #lines = new StoredLines(LIMITS);
   readonly lines$ = new BehaviorSubject<OutputLines>(this.#lines.snapshot());

@@ -4,8 +4,8 @@ import { BehaviorSubject, defer, from, switchMap } from 'rxjs';
 import type { OutputChannel, OutputLine, OutputService } from './output';
 
 /**
- * A channel whose code is loaded on first use, because the first paint does not need it. Changes made before then are
- * applied in order.
+ * A channel whose code is loaded on first use, because the first paint does not need it. Changes made before the code
+ * is loaded are applied in order.
  */
 class LazyChannel implements OutputChannel {
   readonly lines$ = defer(() =>
@@ -49,7 +49,7 @@ class LazyChannel implements OutputChannel {
   }
 }
 
-/** Output channels in memory. */
+/** Keeps the output channels in memory. */
 @injectable()
 export class BufferedOutput implements OutputService {
   readonly #create: (name: string) => OutputChannel;

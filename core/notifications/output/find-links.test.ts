@@ -30,7 +30,7 @@ describe('findLinks', () => {
   });
 
   it.each(['12:30:15 done', 'gone.fc:3:7', 'http://localhost:8080', 'a.fc:0:1', 'a.fc'])(
-    'finds nothing in %s',
+    'finds no locations in %s',
     (text) => {
       expect(found(text)).toEqual([]);
     },

@@ -21,12 +21,12 @@ const PLACE =
 /** The format of TypeScript compiler output: `tests/main.spec.ts(3,7)`. */
 const PLACE_IN_PARENTHESES =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+)\((?<line>[1-9]\d*),(?<column>[1-9]\d*)\)/g;
-/** For paths with spaces, which are recognized only at the start of a line. */
+/** A path that may contain spaces, which is recognized only at the start of a line. */
 const PLACE_AT_START = /^(?<path>[^:]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
 
 /**
- * Finds locations in a line of compiler output or a stack trace: `contracts/main.fc:3:7`. Only paths of existing files
- * are returned, which excludes times and addresses.
+ * Finds locations such as `contracts/main.fc:3:7` in a line of compiler output or a stack trace. Only paths of existing
+ * files are returned, which excludes times and addresses.
  */
 export function findLinks(text: string, exists: (path: string) => boolean): OutputLink[] {
   const atStart = matches(text, PLACE_AT_START, exists);

@@ -48,7 +48,7 @@ export interface OutputChannel {
   append(text: string, severity?: OutputLine['severity']): void;
   /** Appends a line that reports a number of missing lines. */
   omit(count: number): void;
-  /** Starts a section, such as a run. Only the start and end of long sections are shown. */
+  /** Starts a section, such as a run. Only the start and end of a long section are shown. */
   startSection(): void;
   /** Removes all lines. */
   clear(): void;

@@ -8,7 +8,7 @@ const numbered = (count: number, from = 0) =>
 const textsOf = (lines: OutputLines) => [...lines].map(({ text }) => text);
 
 describe('StoredLines', () => {
-  it('returns any line, across segments', () => {
+  it('returns a line at any index, across segments', () => {
     const lines = new StoredLines(ROOMY);
     lines.add(numbered(50_000), 'info');
     const now = lines.snapshot();

@@ -32,7 +32,7 @@ export class StoredLines {
   #characters = 0;
   /** Number of the next line. */
   #end = 0;
-  /** Lines of the most recently read segment. */
+  /** Cached lines of the most recently read segment. */
   #read: { readonly segment: Segment; readonly lines: readonly string[] } | undefined;
 
   constructor(limits: StoredLinesLimits) {

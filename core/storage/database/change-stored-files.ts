@@ -8,7 +8,7 @@ import { RecordPlanner } from './record-planner';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
 import { applyRecords, findTaken, ignoreRejection, readTouched, requireContents } from './stored-records';
 
-/** Applies file operations in one transaction, all or none. */
+/** Applies file operations in one transaction, either all or none. */
 export async function changeStoredFiles(
   database: StorageDatabase,
   projectId: string,

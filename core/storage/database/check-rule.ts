@@ -23,7 +23,9 @@ export async function checkRule(
   }
 }
 
-/** Bytes that changes add to a project's files. `stored` contains the current versions of the changed files. */
+/**
+ * Number of bytes that changes add to a project's files. `stored` contains the current versions of the changed files.
+ */
 export function addedBytes(stored: readonly FileMetadata[], records: readonly RecordChange[]): number {
   const sizes = new Map(stored.map(({ id, size }) => [id, size]));
   const before = sum(sizes.values());

@@ -25,7 +25,7 @@ async function contents(tab: IndexedDbStorage, id = ID) {
 }
 
 describe('projects', () => {
-  it('are listed, most recently changed first, and can be read one by one', async () => {
+  it('are listed, most recently changed first, and can be read individually', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord({ id: 'project-old', updated_at: '2019-01-01T00:00:00.000Z' }), []);
     await tab.createProject(projectRecord({ id: 'project-new', updated_at: '2020-05-01T00:00:00.000Z' }), []);
@@ -72,7 +72,7 @@ describe('projects', () => {
     expect(await kept()).toEqual([undefined, undefined, undefined, 'kept', 'kept', 'kept']);
   });
 
-  it('are rejected when they do not exist', async () => {
+  it('cannot be updated, deleted, restored or written to if they do not exist', async () => {
     const tab = browser.openTab();
     const refusal = {
       name: 'StorageError',
@@ -100,7 +100,7 @@ describe('projects', () => {
 });
 
 describe('files', () => {
-  it('have metadata', async () => {
+  it('have metadata that matches their path and content', async () => {
     const tab = await tabWithFiles({ 'contracts/Größe.FC': 'ü€😀', 'logo.png': new Uint8Array([0, 255, 7]) });
     const [text, binary] = await tab.getFiles(ID);
     expect(text).toMatchObject({
@@ -156,7 +156,7 @@ describe('files', () => {
     expect((await tab.getFile(ID, 'src/b.FC'))?.id).not.toBe(first?.id);
   });
 
-  it('are changed in order: swaps, copies of copies, writes over copies', async () => {
+  it('are changed in the order of the operations, including swaps, copies of copies and overwritten copies', async () => {
     const tab = await tabWithFiles({ a: 'A', b: 'B' });
     await tab.changeFiles(ID, [
       { type: 'rename', from: 'a', to: 'tmp' },
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
-  it('report the one existing target among a thousand, even if an earlier step created it', async () => {
+  it('cannot be renamed or copied if one of a thousand targets exists, and the error contains its path', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
     const tab = await tabWithFiles({
       ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
@@ -225,7 +225,7 @@ describe('files', () => {
     expect(await tab.getFiles(ID)).toEqual(before);
   });
 
-  it('update the modification time of their project, unless they are settings', async () => {
+  it('update the modification time of their project, unless they are settings files', async () => {
     const tab = await tabWithFiles({});
     await tab.saveFile(ID, settingsFiles.layout, '{}');
     expect((await tab.getProject(ID))?.updated_at).toBe(projectRecord().updated_at);
@@ -249,7 +249,7 @@ describe('files', () => {
     expect(await contents(tab, 'project-one-more')).toEqual({ a: '2' });
   });
 
-  it('can be changed in one step, thousands at a time', { timeout: 60_000 }, async () => {
+  it('can be renamed in one step, thousands at a time', { timeout: 60_000 }, async () => {
     const tab = await tabWithFiles(
       Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`src/file${i}.sol`, `// ${i}`])),
     );

@@ -68,7 +68,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
     snapshots: readonly NewSnapshot[] = [],
     rule?: StorageRule,
   ): Promise<void> {
-    // Loaded on demand, because the first load does not create projects.
+    // Loaded on demand, because the page does not create projects while it loads.
     const { createStoredProject } = await import('./create-stored-project');
     await createStoredProject(this.#database, project, files, snapshots, rule);
     this.#channel.publish({ type: 'projects' });

@@ -3,13 +3,13 @@ import { messages } from '../messages';
 import { StorageError } from '../storage';
 import { DATABASE_NAME, type Database, type Migration, type StorageSchema } from './schema';
 
-/** Time allowed for other tabs to close an older version, in milliseconds. */
+/** Time allowed for other tabs to close an older version of the database, in milliseconds. */
 const BLOCKED_GRACE_MS = 3000;
 
 /**
  * Opens the database and migrates it. When another tab opens a newer version, the connection closes and `onClosed` is
- * called. Rejects with 'unavailable' when other tabs do not close an older version. If a migration fails, rejects with
- * its error and leaves the database unchanged.
+ * called. Rejects with 'unavailable' if other tabs do not close an older version. If a migration fails, rejects with
+ * the migration's error and leaves the database unchanged.
  */
 export function openDatabase(steps: readonly Migration[], onClosed: () => void): Promise<Database> {
   return new Promise((resolve, reject) => {

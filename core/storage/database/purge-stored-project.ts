@@ -11,7 +11,7 @@ export function purgeMarkerKey(projectId: string): string {
 }
 
 /**
- * True if a value's key belongs to the project: one of its segments, separated by dots and slashes, is the project's id
+ * True if a value's key belongs to the project: one of its segments, separated by dots or slashes, is the project's id
  * (`ValueStore`).
  */
 function isOf(projectId: string, key: IDBValidKey): boolean {

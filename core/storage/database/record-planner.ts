@@ -20,7 +20,7 @@ export interface AddressedOperation {
 export interface PlannerInput {
   /** Id of the project. */
   readonly projectId: string;
-  /** Files stored at the touched paths, and under the ids of restored files. */
+  /** Stored files at the paths that the operations touch, and stored files with the ids of restored files. */
   readonly stored: Iterable<FileMetadata>;
   /** Options for the operations. */
   readonly options: FileChangeOptions;

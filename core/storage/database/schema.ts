@@ -8,7 +8,7 @@ export const DATABASE_NAME = product.id;
 
 /**
  * Metadata and contents are in separate stores, so that listing, renaming, copying, deleting and restoring thousands of
- * files moves no content. A file's id does not change with its path. Contents are stored under their addresses
+ * files does not move any content. A file's id does not change with its path. Contents are stored under their addresses
  * (`FileMetadata.contentId`) as long as a file, a version, the trash or a snapshot refers to them.
  */
 export interface StorageSchema extends DBSchema {
@@ -57,8 +57,8 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('snapshots', { keyPath: ['projectId', 'id'] });
     database.createObjectStore('unsaved', { keyPath: ['projectId', 'path', 'tab'] });
     database.createObjectStore('values');
-    // Contents used to be stored under the ids of their files. Each of these contents remains there until it is saved
-    // again.
+    // Contents used to be stored under the ids of their files. Each of them remains under that id until its file is
+    // saved again.
     const files = transaction.objectStore('files');
     for (const file of await files.getAll()) unwrap(files).put({ ...file, contentId: file.id });
   },
@@ -71,6 +71,6 @@ export function filesOf(projectId: string): IDBKeyRange {
 
 /** Range of all array keys that start with these parts. */
 export function startingWith(...parts: readonly string[]): IDBKeyRange {
-  // Arrays sort after all strings.
+  // In IndexedDB, arrays sort after all strings.
   return IDBKeyRange.bound([...parts], [...parts, []]);
 }

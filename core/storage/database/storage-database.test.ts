@@ -7,7 +7,7 @@ import { StorageDatabase } from './storage-database';
 
 const browser = emptyBrowser();
 
-/** Migration to a later version, which marks every project. */
+/** Migrates to a later version by marking every project. */
 const markProjects: Migration = async (_database, transaction) => {
   const store = transaction.objectStore('projects');
   for (const project of await store.getAll()) await store.put({ ...project, name: `${project.name} (new)` });
@@ -18,7 +18,7 @@ function later(...steps: readonly Migration[]) {
 }
 
 describe('the database', () => {
-  it('can be reopened after it was closed', async () => {
+  it('can be reopened after it has been closed', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     tab.dispose();
@@ -51,7 +51,7 @@ describe('the database', () => {
     expect((await browser.openTab().listProjects()).map(({ name }) => name)).toEqual(['One']);
   });
 
-  it('closes when a newer version is opened, and then asks the user to reload', async () => {
+  it('closes when a newer version is opened, and asks the user to reload', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), []);
     const fresh = browser.openTab(later(markProjects));

@@ -11,7 +11,7 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Stora
 /** A transaction that can write. */
 export type WriteTransaction = Transaction<'readwrite'>;
 
-/** A caller's rule does not allow a change. The caller receives the rule's error. */
+/** Thrown when a caller's rule does not allow a change. The caller receives the rule's error. */
 export class RuleViolation extends Error {
   override readonly name = 'RuleViolation';
   constructor(override readonly cause: unknown) {

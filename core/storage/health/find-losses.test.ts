@@ -21,7 +21,7 @@ function found(entries: readonly IndexedProject[], change: Partial<StoredState> 
 }
 
 describe('findLosses', () => {
-  it('returns nothing when at least all known projects and files are present', () => {
+  it('returns no losses if storage contains at least the projects and files in the index', () => {
     expect(found([entry])).toEqual([]);
     expect(found([])).toEqual([]);
     expect(found([{ ...entry, files: 2 }])).toEqual([]);
@@ -36,12 +36,12 @@ describe('findLosses', () => {
     expect(found([entry], { projects: [], files: new Map() })).toEqual([['project-missing', 'One 0/3']]);
   });
 
-  it('returns missing files only if the files were counted after the last change', () => {
+  it('returns missing files only if the files were counted after the project’s last change', () => {
     expect(found([entry], { files: new Map([[one.id, 1]]) })).toEqual([['files-missing', 'One 1/3']]);
     expect(found([{ ...entry, updatedAt: '2019' }], { files: new Map([[one.id, 1]]) })).toEqual([]);
   });
 
-  it('returns corrupt records under the name in the index', () => {
+  it('returns a corrupt project by its name in the index, or by its id if it is not in the index', () => {
     const corrupt = [{ id: two.id, name: undefined, problem: 'broken' }];
     expect(found([entry, two], { corrupt })).toEqual([['project-corrupt', 'Two 0/3']]);
     expect(found([entry], { corrupt })).toEqual([['project-corrupt', 'project-two 0/0']]);

@@ -29,10 +29,10 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   readonly losses$ = this.#found$.pipe(
     map((losses) => losses.filter(({ id }) => !this.#acknowledged.has(id))),
   );
-  /** Losses remain reported until they are acknowledged, even if the comparison is repeated. */
+  /** Reported losses. They remain reported until they are acknowledged, even if the comparison is repeated. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
-  /** True when the last write was rejected for lack of space, regardless of the quota that the browser reports. */
+  /** True if the last write was rejected for lack of space, regardless of the quota that the browser reports. */
   #isRefused = false;
 
   constructor(
@@ -49,7 +49,8 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.#last = this.#guarded(() => this.#compare());
     const quota$ = database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
-    // Data that an open tab does not find may have been cleared. Report it before the next start.
+    // A failed lookup in an open tab may mean that the storage was cleared. Such a loss is reported immediately, not at
+    // the next start.
     const missing$ = database.refusals$.pipe(
       filter(({ reason }) => reason === 'not-found'),
       throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
@@ -122,7 +123,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.state$.next(isRefused ? { ...state, level: 'full' } : state);
   }
 
-  /** Runs work in sequence, because each run reads and writes the index. */
+  /** Runs work in sequence, because each task reads and writes the index. */
   #next(work: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(() => this.#guarded(work));
     return this.#last;

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../values/key-value-store';
 const entrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Number of files with contents, including folder markers, excluding settings. */
+  /** Number of files, including folder markers and excluding settings. */
   files: z.number(),
   /** The project's `updated_at` when its files were counted. */
   updatedAt: z.string(),
@@ -20,7 +20,7 @@ const STORE = 'projects';
 
 /**
  * Index of the projects that should exist. Two copies are stored outside the projects' database: one in another
- * database, and one in local storage, which browsers clear under different conditions. Either copy is enough.
+ * database, and one in local storage, which browsers clear under different conditions. Either copy is sufficient.
  */
 export class ProjectIndex {
   readonly #local: KeyValueStore;
@@ -69,7 +69,7 @@ export class ProjectIndex {
     return records.flatMap((record) => entrySchema.safeParse(record).data ?? []);
   }
 
-  /** Opens the database for each use, which is rare: an open connection would block its deletion. */
+  /** Opens the database for each of its rare uses, because an open connection would block its deletion. */
   async #inDatabase(work: (store: IndexStore) => Promise<void>): Promise<void> {
     try {
       const database = await openDB(INDEX_NAME, 1, {
@@ -82,7 +82,7 @@ export class ProjectIndex {
         database.close();
       }
     } catch {
-      // Local storage has a copy.
+      // The failure is ignored, because local storage has a copy.
     }
   }
 }

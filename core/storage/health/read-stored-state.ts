@@ -8,7 +8,7 @@ import type { Project } from '../wire';
 
 /** Projects and files that are actually stored. */
 export interface StoredState {
-  /** Including those in the trash. */
+  /** All projects, including those in the trash. */
   readonly projects: readonly Project[];
   /** Projects whose record cannot be read. */
   readonly corrupt: readonly CorruptProject[];

@@ -5,28 +5,28 @@ import type { Observable } from 'rxjs';
 export type StorageLevel =
   /** No known problem. */
   | 'fine'
-  /** The browser may clear the storage when the disk becomes full. */
+  /** The browser may clear the storage if the disk becomes full. */
   | 'not-persistent'
   /** Less space is left than {@link LOW_SPACE} requires. */
   | 'low'
-  /** Almost no space is left: the next save may be rejected. */
+  /** Almost no space is left, so the next save may be rejected. */
   | 'full';
 
 /** State of the browser's storage. */
 export interface StorageState {
   /** The worst level that applies. */
   readonly level: StorageLevel;
-  /** True when the browser promises not to clear the storage; undefined if it does not report this. */
+  /** True if the browser promises not to clear the storage; undefined if the browser does not report this. */
   readonly persisted: boolean | undefined;
-  /** Used bytes of this origin; undefined if the browser does not report them. */
+  /** Number of bytes that this origin uses; undefined if the browser does not report it. */
   readonly usage: number | undefined;
-  /** Bytes that this origin may use; undefined if the browser does not report them. */
+  /** Number of bytes that this origin may use; undefined if the browser does not report it. */
   readonly quota: number | undefined;
   /** Missing browser features, for example over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
   readonly missing: readonly string[];
 }
 
-/** Space is low when this fraction of the quota is used, or when fewer bytes than this are left. */
+/** Space is low when `usedPart` of the quota is used, or when fewer than `bytesLeft` bytes are left. */
 export const LOW_SPACE = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
 
 /**
@@ -42,7 +42,7 @@ export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-c
 export interface StorageLoss {
   /** Id of the loss; it does not change as long as the loss exists. */
   readonly id: string;
-  /** Kind of loss. */
+  /** Type of the loss. */
   readonly type: LossType;
   /** Affected projects, with their expected and actual file counts. */
   readonly projects: readonly {
@@ -64,7 +64,7 @@ export interface StorageHealth {
   readonly losses$: Observable<readonly StorageLoss[]>;
   /** Measures the storage and compares it with the index again. */
   refresh(): Promise<void>;
-  /** Asks the browser not to clear the storage; resolves to true when it agrees. */
+  /** Asks the browser not to clear the storage; resolves to true if the browser agrees. */
   requestPersistence(): Promise<boolean>;
   /** Marks a loss as known and removes it from the index. */
   acknowledge(lossId: string): Promise<void>;
@@ -78,7 +78,7 @@ export const StorageHealth = serviceToken<StorageHealth>('StorageHealth');
 export interface StoragePlatform {
   /** True if the browser promises not to clear the storage. */
   persisted(): Promise<boolean | undefined>;
-  /** Asks the browser not to clear the storage; resolves to true if it agrees. */
+  /** Asks the browser not to clear the storage; resolves to true if the browser agrees. */
   persist(): Promise<boolean | undefined>;
   /** Used and available bytes of this origin. */
   estimate(): Promise<{ readonly usage: number; readonly quota: number } | undefined>;

@@ -7,7 +7,7 @@ import { webLocks } from './exclusive-lock';
 const GRACE_MS = 300;
 
 /**
- * Finds out which tabs are open. Each tab holds a lock with its own name, which the browser releases when the tab
+ * Determines which tabs are open. Each tab holds a lock with its own name, which the browser releases when the tab
  * closes or crashes. If locks are not available (plain http), every other tab is considered closed.
  */
 export class TabPresence {
@@ -28,7 +28,8 @@ export class TabPresence {
     if (tab === this.id) return false;
     const manager = webLocks();
     if (manager === undefined) return true;
-    // A time limit would mistake a closed tab for an open one, because a busy page receives the response late.
+    // There is no time limit, because a busy page receives the response late and would mistake a closed tab for an open
+    // one.
     const isFree = () => manager.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
     try {
       if (await isFree()) return true;

@@ -8,7 +8,7 @@ const reference = (bytes: Uint8Array | string) => createHash('sha256').update(by
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe('sha256', () => {
-  it('matches the test vectors in the standard', () => {
+  it('matches a test vector from the standard, and node:crypto at block boundaries', () => {
     expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
@@ -18,7 +18,7 @@ describe('sha256', () => {
     }
   });
 
-  it('agrees with another implementation on random input', () => {
+  it('agrees with node:crypto on random input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(hex(sha256(bytes))).toBe(reference(bytes));

@@ -8,8 +8,8 @@ const utf8 = new TextEncoder();
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Content address: SHA-256 of the bytes, and a letter for the kind (t: text in UTF-8, b: binary, u: text that UTF-8
- * cannot encode, by code units), so that different contents never share an address.
+ * Content address: the SHA-256 of the bytes, and a letter for the content type. The letter (t: text in UTF-8, b:
+ * binary, u: text that UTF-8 cannot encode, by code units) ensures that different contents never share an address.
  */
 export async function contentAddress(content: FileContent): Promise<string> {
   if (typeof content !== 'string') return `b-${hex(await digest(content))}`;

@@ -16,12 +16,12 @@ function nameOf(record: unknown): string {
   return named.success ? (named.data.path ?? named.data.id) : 'without id';
 }
 
-/** Validates a record in the 'projects' store; throws 'corrupt' with its name and the problem. */
+/** Validates a record in the 'projects' store; throws 'corrupt' with the project's name and the problem. */
 export function parseProject(record: unknown): Project {
   return parseStored(projectSchema, record, 'project');
 }
 
-/** Validates a record in the 'files' store; throws 'corrupt' with its path and the problem. */
+/** Validates a record in the 'files' store; throws 'corrupt' with the file's path and the problem. */
 export function parseFileMetadata(record: unknown): FileMetadata {
   return parseStored(fileMetadataSchema, record, 'file');
 }

@@ -31,7 +31,7 @@ export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
 export const storedUnsavedTextSchema = z.object({
   projectId: nonEmptyString,
   path: nonEmptyString,
-  /** Id of the tab in which it was typed. */
+  /** Id of the tab in which the text was typed. */
   tab: nonEmptyString,
   text: z.string(),
   baseVersion: z.optional(z.string()),

@@ -8,8 +8,8 @@ const STORE = 'values';
 
 /**
  * A separate database for the encrypted values of `SecretStore`. Backups, exports, indexing and repairs of projects
- * never open it. Each operation opens its own connection: secrets are rarely read, and a closed connection does not
- * block other tabs.
+ * never open it. Each operation opens a separate connection, because secrets are rarely read and a closed connection
+ * does not block other tabs.
  */
 export class SecretDatabase implements ValueStore {
   get(key: string): Promise<unknown> {

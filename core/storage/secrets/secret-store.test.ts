@@ -5,7 +5,7 @@ import { SecretStore, UnreadableSecretError } from './secret-store';
 
 const TEXT = 'demo.secret.a';
 
-/** A store with the secret 'a'. */
+/** Creates a store with the secret 'a'. */
 async function withSecret() {
   const values = new MemoryValues();
   const secrets = new SecretStore(values, 'demo');
@@ -14,7 +14,7 @@ async function withSecret() {
 }
 
 describe('SecretStore', () => {
-  it('encrypts with a new nonce each time and with a non-exportable key', async () => {
+  it('encrypts with a new nonce each time and with a non-extractable key', async () => {
     const { values, secrets } = await withSecret();
     await secrets.set('b', 'same');
     expect(bytes(values.stored.get(TEXT))).not.toBe(bytes(values.stored.get('demo.secret.b')));
@@ -47,7 +47,7 @@ describe('SecretStore', () => {
     expect(await exportEncryptedSecrets([values])).toBe(before);
   });
 
-  it('can be set again after an unreadable secret has been removed', async () => {
+  it('sets a secret again after the unreadable one has been removed', async () => {
     const { values, secrets } = await withSecret();
     await values.remove('secrets.key');
     const error: unknown = await secrets.get('a').catch((reason: unknown) => reason);

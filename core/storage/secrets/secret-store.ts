@@ -83,7 +83,7 @@ export class SecretStore {
     await this.#values.remove(this.#keyOf(name));
   }
 
-  /** The error for a secret that was decrypted, but whose text its owner cannot read. */
+  /** The error for a secret that was decrypted, but whose text the owning plugin cannot read. */
   unreadable(name: string, cause?: unknown): UnreadableSecretError {
     return new UnreadableSecretError(`${this.#owner} ${name}`, () => this.remove(name), cause);
   }
@@ -92,7 +92,7 @@ export class SecretStore {
     return this.#owner + INFIX + name;
   }
 
-  /** One key for all tabs. A stored value that is not a key may be a damaged key, and is not replaced. */
+  /** The key that all tabs share. A stored value that is not a key is not replaced, because it may be a damaged key. */
   #key(name: string): Promise<CryptoKey> {
     return underLock('secrets', async () => {
       const stored = await this.#values.get(KEY);

@@ -29,7 +29,7 @@ describe('unsaved changes', () => {
     tab.dispose();
   });
 
-  it('are moved from a closed tab to the next tab', async () => {
+  it('are moved from a closed tab to the next tab that lists them', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'typed', baseVersion: 'base' });
     first.dispose();

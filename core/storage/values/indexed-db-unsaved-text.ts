@@ -72,7 +72,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
 
   /**
    * For each path without a text in this tab, moves the latest text of a closed tab to this tab. Earlier texts remain
-   * stored; they are found when the project is opened after the latest text has been saved or discarded. Reads again
+   * stored; they are moved when the project is opened after the latest text has been saved or discarded. Reads again
    * inside the transaction, so that only one of two tabs gets each text.
    */
   async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {

@@ -14,7 +14,7 @@ export interface UnsavedText {
 
 /**
  * Stores unsaved text from editors, so that it is not lost if a tab crashes. After `put` resolves, the text survives a
- * crash of the tab or the browser. Each tab has its own texts; the texts of a closed tab are found by the next tab that
+ * crash of the tab or the browser. Each tab has separate texts; a closed tab's texts are moved to the next tab that
  * lists them. Rejections are `StorageError`s.
  */
 export interface UnsavedTextStore {
@@ -26,7 +26,7 @@ export interface UnsavedTextStore {
    * discarded. Texts of open tabs are not included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
-  /** Deletes this tab's text, because it was saved or discarded. */
+  /** Deletes this tab's text for a file after the text was saved or discarded. */
   remove(projectId: string, path: string): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
   visitorsSchema,
 } from './wire';
 
-/** An administrative call was refused, or the server did not respond. */
+/** Thrown when an administrative call is refused or the server does not respond. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(
@@ -89,7 +89,7 @@ export class AdministrationCalls {
     return this.#call('/api/auth/providers', authProvidersSchema);
   }
 
-  /** URL where single sign-on starts; refused if no domain is configured. */
+  /** URL where single sign-on starts. The call is refused if no domain is configured. */
   sso() {
     return this.#call('/api/auth/sso', ssoSchema);
   }

@@ -3,11 +3,11 @@ import { systemAlerts } from './system-alerts';
 import { quietSystem } from './testing/quiet-system';
 
 describe('systemAlerts', () => {
-  it('is empty for a healthy system', () => {
+  it('returns no alerts for a healthy system', () => {
     expect(systemAlerts(quietSystem())).toEqual([]);
   });
 
-  it('reports an execution that has waited too long, and one that has no worker', () => {
+  it('reports an execution that has waited too long, and an execution that has no worker', () => {
     const waiting = { pending: 1, running: 0, oldest: 61, workers: 1 };
     expect(systemAlerts({ ...quietSystem(), queue: waiting })).toEqual([
       { type: 'queueWaiting', seconds: 61 },
@@ -16,7 +16,7 @@ describe('systemAlerts', () => {
     expect(systemAlerts({ ...quietSystem(), queue: none })).toEqual([{ type: 'noWorkers' }]);
   });
 
-  it('reports many failures, but ignores a single failure', () => {
+  it('reports failures if the last hour had at least five executions and half of them failed', () => {
     const hour = (completed: number, failed: number) => ({ hour: '', completed, failed, cancelled: 9 });
     const of = (completed: number, failed: number) =>
       systemAlerts({ ...quietSystem(), executions: [hour(0, 50), hour(completed, failed)] });

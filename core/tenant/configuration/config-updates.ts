@@ -13,8 +13,8 @@ export const configUpdateSchema = z.object({
 });
 
 /**
- * Type of a connection's first message, which contains no configuration. Its version shows whether the receiver missed
- * a change.
+ * Type of a connection's first message, which contains no configuration. The message's version shows whether the
+ * receiver missed a change.
  */
 export const CONNECTED = 'connected';
 

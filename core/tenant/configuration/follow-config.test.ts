@@ -9,7 +9,7 @@ const full = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType:
 const connected = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: CONNECTED, version });
 const hint = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'theme', version });
 
-/** Returns the given connections one after another, then repeats the last one. */
+/** Returns the given connections one after another, then repeats the last connection. */
 function connections(...kinds: readonly Observable<ConfigUpdate>[]) {
   const opened = vi.fn();
   const updates = defer(() => {
@@ -111,7 +111,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('continues after a failed load', () => {
+  it('continues to follow updates after a failed load', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, NEVER);
     load.mockReturnValueOnce(refused);

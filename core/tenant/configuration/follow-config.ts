@@ -16,13 +16,19 @@ import { CONNECTED, type ConfigUpdate } from './config-updates';
 
 /** Polling interval for a configuration when there is no connection, in milliseconds (specification §9.3). */
 const POLLING_MS = 30_000;
-/** Delay before the first retry, in milliseconds; the second delay is twice as long, and so on (specification §9.3). */
+/**
+ * Delay before the first retry, in milliseconds. The delay before the nth retry is n times as long (specification
+ * §9.3).
+ */
 const RETRY_BASE_MS = 5_000;
 const MAX_RETRIES = 3;
 
 /** Transports for changes to a tenant's configuration. */
 export interface ConfigTransports {
-  /** Each observable fails if its connection cannot be opened or ends. */
+  /**
+   * Updates received through a WebSocket. `webSocket` and `serverSentEvents` fail if their connection cannot be opened
+   * or ends.
+   */
   readonly webSocket: Observable<ConfigUpdate>;
   /** Updates received through server-sent events. */
   readonly serverSentEvents: Observable<ConfigUpdate>;
@@ -42,11 +48,11 @@ export interface FollowedConfig {
 }
 
 /**
- * Follows a tenant's configuration (specification §4.6): by WebSocket, and by server-sent events when that fails. Both
- * are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. The number of
- * attempts is reset after a connection has delivered an update. An update of type 'full' replaces the configuration.
- * After any other update the configuration is loaded, except after a connection's first message if it has the version
- * of the latest configuration. A failed load is retried like a connection. Never completes.
+ * Follows a tenant's configuration (specification §4.6) by WebSocket, or by server-sent events if the WebSocket fails.
+ * Both are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. The
+ * number of attempts is reset after a connection has delivered an update. An update of type 'full' replaces the
+ * configuration. After any other update the configuration is loaded, except after a connection's first message if it
+ * has the version of the latest configuration. A failed load is retried after the same delays. Never completes.
  * @param version version of the caller's configuration. If absent, the configuration is loaded first.
  */
 export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {

@@ -8,7 +8,7 @@ const words: ReadonlySet<string> = new Set([
   'max-content',
   'fit-content',
 ]);
-/** An innermost calculation: it contains no other calculation and no other function. */
+/** An innermost calculation, which contains no other calculation or function. */
 const innermost = /(?<![\w-])(?:calc|min|max|clamp)?\([-+*/,.%\w\s]+\)/gi;
 
 /** True if the whole text is one calculation. Innermost calculations are repeatedly replaced by a number. */

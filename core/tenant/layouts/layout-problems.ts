@@ -25,7 +25,7 @@ export class LayoutProblems {
     return isThere;
   }
 
-  /** Requires a CSS size with up to `parts` parts. */
+  /** Requires up to `parts` CSS sizes in sequence. */
   size(field: string, value: string | undefined, parts = 1): void {
     if (this.present(field, value) && !isCssSize(value, parts)) this.error(messages.size(field, value));
   }

@@ -53,7 +53,7 @@ function isScript(address: string): boolean {
 }
 
 describe('sanitizeLayout', () => {
-  it('removes everything executable from any string', () => {
+  it('removes all executable content from any string', () => {
     fc.assert(
       fc.property(attack, (text) => {
         const clean = sanitizeText(text);

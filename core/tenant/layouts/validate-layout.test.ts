@@ -4,7 +4,7 @@ import { sanitizeLayout } from './sanitize-layout';
 import { validLayout } from './testing/valid-layout';
 import { validateLayout } from './validate-layout';
 
-/** The valid layout with one field changed; undefined removes it. */
+/** The valid layout with one field changed; the value undefined removes the field. */
 function changed(path: string, value: unknown): unknown {
   const layout = validLayout();
   const names = path.split('.');
@@ -20,7 +20,7 @@ const theme = 'config.theme';
 const parts = 'config.components';
 
 describe('validateLayout', () => {
-  it('returns a valid layout and no problems', () => {
+  it('returns a valid layout without problems', () => {
     const { errors, warnings, layout } = validateLayout(validLayout());
     expect([errors, warnings]).toEqual([[], []]);
     expect(layout).toEqual(validLayout());
@@ -164,7 +164,7 @@ describe('validateLayout with any value', () => {
     );
   });
 
-  it('rejects every size and colour that could end its declaration in a style sheet', () => {
+  it('rejects every size and colour that could terminate a declaration in a style sheet', () => {
     const sizes = ['header.height', 'sidebar.width', 'content.maxWidth', 'content.padding'];
     const field = fc.constantFrom(
       ...sizes.map((name) => `${parts}.${name}`),

@@ -12,7 +12,7 @@ export interface LayoutValidation {
   readonly errors: readonly string[];
   /** Problems of a valid layout. */
   readonly warnings: readonly string[];
-  /** The layout, if its shape is valid. */
+  /** The layout; undefined if its shape is invalid. */
   readonly layout?: LayoutTemplate;
 }
 

@@ -7,6 +7,6 @@ export const remoteTenantMessages = defineMessages('core/tenant/remote', {
   updateFailed: (statusText: string) => `Failed to update tenant layout: ${statusText}`,
   validateFailed: 'Failed to validate slug',
   invalidResponse: 'Invalid response from backend',
-  /** Not in the specification: the rule for slugs, used when no server is available. */
+  /** The rule for slugs, shown if no server is available. It is not in the specification. */
   invalidSlug: 'A slug has 3 to 50 characters: lowercase letters, digits and hyphens',
 });

@@ -22,7 +22,7 @@ const LIST_MS = 3_000;
 /** Time limit for a configuration, in milliseconds, because a network may drop the request silently. */
 const CONFIG_MS = 30_000;
 
-/** A tenant call was refused, or the server did not respond. */
+/** Thrown when a tenant call is refused or the server does not respond. */
 export class TenantCallError extends Error {
   override readonly name = 'TenantCallError';
   constructor(
@@ -68,7 +68,7 @@ export class TenantCalls {
   async find(id: string): Promise<TenantConfig | undefined> {
     const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
     const response = await this.#send(configPath(id), init, messages.fetchFailed, [404]);
-    // Always read: an unread body keeps its request open.
+    // The body is always read, because an unread body keeps its request open.
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
     const answer = tenantConfigAnswerSchema.safeParse(body);
@@ -95,7 +95,7 @@ export class TenantCalls {
     return (await readAnswer(response, customCssSchema, unreadable)).custom_css;
   }
 
-  /** Checks a slug on the server, or by its syntax if that fails (specification §7.1). */
+  /** Validates a slug on the server. If the call fails, only the slug's syntax is checked (specification §7.1). */
   async validateSlug(slug: string): Promise<SlugAnswer> {
     try {
       const response = await this.#send(

@@ -52,11 +52,11 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * Body of `PUT /api/tenant/{tenant}/config`: fields in the request replace the current fields. If `version` is given,
- * the change is refused if the configuration has a different version by then.
+ * Body of `PUT /api/tenant/{tenant}/config`: fields in the request replace the current fields. If `version` is given
+ * and the configuration has a different version, the change is refused.
  */
 export const tenantChangeSchema = z.object({
-  /** Null removes it, so that the layout type determines the layout. */
+  /** Null removes the layout, so that the layout type determines it. */
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,
@@ -70,10 +70,10 @@ export const tenantChangeSchema = z.object({
   layout_type: z.optional(z.string()),
   features: z.optional(tenantFeaturesSchema),
   disabled_plugins: tenantSchema.shape.disabled_plugins,
-  /** Null: no tenant colours. */
+  /** Null means that there are no tenant colours. */
   theme: z.optional(z.nullable(tenantThemeSchema)),
   settings: z.optional(z.record(z.string(), z.unknown())),
-  /** Null: unlimited. */
+  /** Null means unlimited. */
   limits: z.optional(z.nullable(tenantLimitsSchema)),
   security: z.optional(tenantSecuritySchema),
 });

@@ -59,7 +59,7 @@ describe('routeAccess', () => {
 });
 
 describe('tenantRedirect', () => {
-  it('contains the requested name and suggestions', () => {
+  it('includes the requested name and suggestions', () => {
     const missing = tenantExistence(undefined);
     expect(missing).toEqual({ exists: false, active: false });
     expect(tenantRedirect(missing, '/projects', 'tonn', ['ton', 'tom'])).toBe(

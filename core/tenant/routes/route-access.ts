@@ -73,7 +73,9 @@ function redirectFor(reason: RouteRestriction, path: string, tenant: string, tar
   }
 }
 
-/** Redirect target for a tenant that cannot be used; undefined if it can. `suggestions` are similar ids. */
+/**
+ * Redirect target for a tenant that cannot be used; undefined if the tenant can be used. `suggestions` are similar ids.
+ */
 export function tenantRedirect(
   { exists, active }: TenantExistence,
   path: string,

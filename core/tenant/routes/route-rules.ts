@@ -24,7 +24,7 @@ export interface RouteRule {
 
 /**
  * All pages of the product and their access rules (specification §2.1, decisions.md "Addresses"). The IDE's pages exist
- * in every layout. The others depend on the tenant's layout, features and plan.
+ * in every layout. The other pages depend on the tenant's layout, features and plan.
  */
 export const routeRules: readonly RouteRule[] = [
   { path: '/' },

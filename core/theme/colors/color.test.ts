@@ -14,7 +14,7 @@ describe('parseColor', () => {
     ['#0c0d0f', '#0c0d0f'],
     ['#0c0d0f80', '#0c0d0f80'],
     ['#ffffffff', '#ffffff'],
-  ])('reads %s', (text, written) => {
+  ])('parses %s', (text, written) => {
     expect(formatColor(color(text))).toBe(written);
   });
 
@@ -35,7 +35,7 @@ describe('contrast', () => {
     expect(luminance(color('#f97316'))).toBeCloseTo(0.325, 2);
   });
 
-  it('includes the background behind a translucent foreground', () => {
+  it('blends a translucent foreground with the background', () => {
     expect(contrast(color('#ffffff00'), BLACK)).toBe(1);
     expect(contrast(color('#00000080'), WHITE)).toBeCloseTo(contrast(mix(WHITE, BLACK, 128 / 255), WHITE), 5);
   });

@@ -46,7 +46,7 @@ export function withAlpha(color: Color, alpha: number): Color {
   return { ...color, alpha };
 }
 
-/** Linear interpolation from `from` (part 0) to `to` (part 1). */
+/** Linear interpolation from `from` (`part` is 0) to `to` (`part` is 1). */
 export function mix(from: Color, to: Color, part: number): Color {
   const between = (a: number, b: number) => a + (b - a) * part;
   return {

@@ -2,12 +2,12 @@ import { BLACK, type Color, contrast, mix, WHITE } from './color';
 
 /** Minimum text contrast for WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast of icons, indicators, focus rings and other graphics for WCAG AA. */
+/** Minimum contrast for WCAG AA of icons, indicators, focus rings and other graphics. */
 export const GRAPHIC_CONTRAST = 3;
 
 /**
- * The colour closest to `wanted`, between it and `pole`, that passes `check`; `pole` if none does. If a colour passes
- * `check`, all colours from there to `pole` must pass too.
+ * The colour between `wanted` and `pole` that is closest to `wanted` and passes `check`; `pole` if none does. If a
+ * colour passes `check`, all colours between it and `pole` must pass too.
  */
 export function nearest(wanted: Color, pole: Color, check: (color: Color) => boolean): Color {
   if (check(wanted)) return wanted;

@@ -6,9 +6,9 @@ import type { FileIconTheme, IconFont } from './wire';
 
 /** A file icon theme as shown in a picker. */
 export interface FileIconThemeDescription {
-  /** Id that is stored as the choice, for example 'seti'. */
+  /** Id that is stored when the user chooses the theme, for example 'seti'. */
   readonly id: string;
-  /** Name for users. */
+  /** Name shown to users. */
   readonly name: string;
 }
 
@@ -23,8 +23,8 @@ export interface FileIconService {
   /** All themes in order of declaration; replays the latest value. */
   readonly themes$: Observable<readonly FileIconThemeDescription[]>;
   /**
-   * The theme in use, or the previewed one; undefined until one has been loaded. Replays the latest value.
-   * The first subscription loads it, because pages without file icons do not need it.
+   * The theme in use, or the previewed theme; undefined until a theme has been loaded. Replays the latest value. The
+   * first subscription loads the theme, because pages without file icons do not need it.
    */
   readonly icons$: Observable<LoadedFileIcons | undefined>;
   /** Id of the chosen theme; replays the latest value. */
@@ -44,7 +44,7 @@ export interface FileIconService {
 
 export const FileIconService = serviceToken<FileIconService>('FileIconService');
 
-/** An icon theme cannot be declared or read; the message identifies the theme. */
+/** Thrown when an icon theme cannot be declared or read; the message identifies the theme. */
 export class FileIconError extends Error {
   override readonly name = 'FileIconError';
 }

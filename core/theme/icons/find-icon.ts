@@ -6,7 +6,7 @@ import type { FileIconTheme, IconAssociations } from './wire';
 export interface IconSubject {
   /** Project path. */
   readonly path: string;
-  /** Kind of the item. */
+  /** Whether the item is a file or a folder. */
   readonly type: 'file' | 'folder';
   /** True for an expanded folder. */
   readonly isExpanded?: boolean | undefined;
@@ -15,10 +15,10 @@ export interface IconSubject {
 }
 
 /**
- * Key of a theme's icon definition for a file or folder, by VS Code's rules (Extension API, "File Icon Theme"). The
- * order is: the whole file name, extensions from longest to shortest, then the language. A name with its parent folders
- * ('.github/workflows') comes before the name alone. Case is ignored. Associations for light or high contrast take
- * precedence over the general associations. Undefined if the theme has no icon.
+ * Key of a theme's icon definition for a file or folder, according to VS Code's rules (Extension API, "File Icon
+ * Theme"). The order is: the whole file name, extensions from longest to shortest, then the language. A name with its
+ * parent folders ('.github/workflows') comes before the name alone. Case is ignored. Associations for light or high
+ * contrast take precedence over the general associations. Undefined if the theme has no icon.
  */
 export function findIcon(
   theme: FileIconTheme,

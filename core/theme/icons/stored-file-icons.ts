@@ -28,7 +28,7 @@ const DEFAULT_THEME = 'vscode';
 
 interface Declaration {
   readonly description: FileIconThemeDescription;
-  /** Loads once; a failed load is retried on the next call. */
+  /** Loads the theme once; a failed load is retried on the next call. */
   read(): Promise<LoadedFileIcons>;
 }
 

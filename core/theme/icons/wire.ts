@@ -10,7 +10,7 @@ const definitionSchema = z.object({
   /** The character, or its code as '\\E001'. */
   fontCharacter: z.optional(z.string()),
   fontColor: z.optional(z.string()),
-  /** Percentage of the font's own size, for example '150%'. */
+  /** Percentage of the font's size, for example '150%'. */
   fontSize: z.optional(z.string()),
   fontId: z.optional(z.string()),
 });
@@ -48,7 +48,7 @@ const associationsSchema = z.object({
   languageIds: namesSchema,
 });
 
-/** A VS Code file icon theme, limited to the supported parts. */
+/** A VS Code file icon theme, limited to the supported properties. */
 export const fileIconThemeSchema = z.extend(associationsSchema, {
   iconDefinitions: z.record(z.string(), definitionSchema),
   fonts: z._default(z.array(fontSchema), []),

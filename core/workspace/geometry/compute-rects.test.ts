@@ -84,7 +84,7 @@ describe('findDrop', () => {
     expect(find(rects, 2000, 10)).toBeUndefined();
   });
 
-  it('prefers the topmost window, which accepts tabs only', () => {
+  it('prefers the topmost window, which accepts only tabs', () => {
     const floated = computeRects(floatPane(layout, 'pane-1'), view, metrics);
     expect(find(floated, 105, 300)?.target).toEqual({ type: 'pane', paneId: 'pane-1', zone: 'center' });
   });

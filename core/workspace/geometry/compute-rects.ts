@@ -47,7 +47,7 @@ export interface WindowRects {
   readonly rank: number;
 }
 
-/** Rectangles of all visible parts of a workspace, relative to its top left corner. */
+/** Rectangles of all visible elements of a workspace, relative to its top left corner. */
 export interface WorkspaceRects {
   /** Tiled panes first, then windows from bottom to top. */
   readonly panes: readonly PaneRects[];

@@ -17,7 +17,7 @@ export function dropZone(rect: Rect, point: Point): DropZone {
   return nearest?.[0] ?? 'center';
 }
 
-/** Part of a rectangle that a drop in a zone would occupy; `percent` is its share at an edge. */
+/** The area of a rectangle that a drop in a zone would occupy; at an edge, the area is `percent` of the rectangle. */
 export function dropPreview(rect: Rect, zone: DropZone, percent: number): Rect {
   const width = (rect.width * percent) / 100;
   const height = (rect.height * percent) / 100;

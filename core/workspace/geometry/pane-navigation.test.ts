@@ -39,7 +39,7 @@ describe('paneTowards', () => {
     expect(paneTowards(layout, from, edge, view)?.id).toBe(to);
   });
 
-  it('moves from a window to the nearest pane in that direction', () => {
+  it('moves from a window to the nearest pane in the given direction', () => {
     const floated = floatPane(layout, b);
     const window = floated.floating[0]?.id ?? '';
     const placed = moveFloating(floated, window, { x: 390, y: 0 }, view);
@@ -68,7 +68,7 @@ describe('a maximized pane', () => {
     expect(toggleMaximized(layout, files)).toBe(layout);
   });
 
-  it('is restored, if it is a window, when a tiled pane is activated or the file tree is shown', () => {
+  it('is restored when a tiled pane is activated or the file tree is shown, if it is a window', () => {
     const maximized = toggleMaximized(floatPane(layout, b), b);
     expect(shownPanes(maximized)).toHaveLength(4);
     expect(activateTab(maximized, 'tab-7').maximizedPaneId).toBe(b);

@@ -29,7 +29,7 @@ describe('snap', () => {
     expect(snap(near, 'e', view, [])).toEqual({ x: 0, y: 0 });
   });
 
-  it('never snaps beyond its reach, and snaps exactly to the line', () => {
+  it('snaps only within its reach, and exactly to the line', () => {
     const any = fc.record({
       x: fc.nat(900),
       y: fc.nat(600),

@@ -16,7 +16,7 @@ const FILES_MS = 1000;
 
 /** Result of {@link LayoutSaver.readNewer}. */
 export interface FoundLayout {
-  /** Undefined if no layout is newer. */
+  /** The newest readable layout if it is newer than the local one; otherwise undefined. */
   readonly newer: StoredLayout | undefined;
   /** True when a copy is unreadable and was backed up. */
   readonly isBroken: boolean;
@@ -107,7 +107,7 @@ export class LayoutSaver {
         await this.#storage.writeFiles(writeLayout(layout, new Date()));
         this.#failed = false;
       } catch (error) {
-        // Reported once, not every second; the local copy is stored.
+        // The failure is reported once, not every second; the local copy has been stored.
         if (!this.#failed) this.#warn(messages.notSaved(errorMessage(error)));
         this.#failed = true;
       }

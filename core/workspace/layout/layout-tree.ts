@@ -92,7 +92,7 @@ export function withContent(layout: WorkspaceLayout, content: LayoutNode): Works
   return { ...layout, root: split ? { ...split, children: [split.children[0], content] } : content };
 }
 
-/** Applies a change to every pane in a tree. Unchanged parts preserve their identity. */
+/** Applies a change to every pane in a tree. Unchanged nodes preserve their identity. */
 export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): LayoutNode {
   if (node.type === 'pane') return change(node);
   const [first, second] = node.children;
@@ -100,7 +100,10 @@ export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): 
   return children[0] === first && children[1] === second ? node : { ...node, children };
 }
 
-/** The tree without the rejected panes. A split with only one remaining child is replaced by that child. */
+/**
+ * The tree without the panes for which `keep` is false. A split with only one remaining child is replaced by that
+ * child.
+ */
 export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): LayoutNode | undefined {
   if (node.type === 'pane') return keep(node) ? node : undefined;
   const [first, second] = node.children;
@@ -122,7 +125,7 @@ export function updatePane(
   return { ...layout, root, floating };
 }
 
-/** Returns a new id ('tab-7') and the layout with the next number. */
+/** Returns a new id ('tab-7') and the layout with `nextId` incremented. */
 export function takeId(
   layout: WorkspaceLayout,
   kind: 'tab' | 'pane' | 'split' | 'window',

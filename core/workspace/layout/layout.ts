@@ -2,8 +2,8 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
 /**
- * The workspace as data (specification §3): a binary tree of splits with panes as leaves, and floating
- * windows with one pane each. Values are immutable; `layout-operations` create new ones.
+ * A tab. The workspace (specification §3) is a binary tree of splits with panes as leaves, and floating windows with
+ * one pane each. Values are immutable; the layout operations return new ones.
  */
 export const tabSchema = z.object({
   id: nonEmptyString,
@@ -12,11 +12,11 @@ export const tabSchema = z.object({
   title: z.string(),
   /** Project path of the editor's file. */
   filePath: z.optional(z.string()),
-  /** The file has unsaved changes; shown as a dot. */
+  /** True if the file has unsaved changes, which the tab shows as a dot. */
   isDirty: z.optional(z.boolean()),
-  /** The tab comes before the unpinned tabs of its pane, and stays open when they are closed. */
+  /** True for a pinned tab, which comes before the unpinned tabs of its pane and stays open when they are closed. */
   isPinned: z.optional(z.boolean()),
-  /** The tab is a preview, which the next preview in its pane replaces. A pane has at most one. */
+  /** True for a preview, which the next preview in its pane replaces. A pane has at most one preview. */
   isPreview: z.optional(z.boolean()),
 });
 
@@ -40,13 +40,13 @@ export type Direction = 'horizontal' | 'vertical';
 export interface Split {
   /** Distinguishes splits from panes. */
   readonly type: 'split';
-  /** Unique id in the layout. */
+  /** Id, unique within the layout. */
   readonly id: string;
   /** Arrangement of the children. */
   readonly direction: Direction;
   /** Left or upper child first. */
   readonly children: readonly [LayoutNode, LayoutNode];
-  /** Percentages that sum to 100, each 10 to 90. */
+  /** Percentages that sum to 100, each from 10 to 90. */
   readonly sizes: readonly [number, number];
 }
 
@@ -63,7 +63,7 @@ const splitSchema: z.ZodMiniType<Split> = z.object({
   sizes: z.tuple([z.number(), z.number()]),
 });
 
-/** Schema of a node with all nodes below it. */
+/** Schema of a node and all nodes below it. */
 export const layoutNodeSchema: z.ZodMiniType<LayoutNode> = z.union([paneSchema, z.lazy(() => splitSchema)]);
 
 /** A floating window with its pane. */
@@ -97,13 +97,11 @@ export const workspaceLayoutSchema = z.object({
   hiddenFileTree: z.optional(z.readonly(hiddenFileTreeSchema)),
   /** The pane that last had focus. Commands apply to its active tab. */
   activePaneId: z.optional(z.string()),
-  /** The pane that fills the content, or the view if it floats, and hides the others. */
+  /** The pane that hides the other panes. It fills the content or, if it floats, the view. */
   maximizedPaneId: z.optional(z.string()),
   /** Number in the id of the next tab, pane, split or window; ids are never reused. */
   nextId: z.int().check(z.positive()),
-  /**
-   * True after the project's first file was opened automatically, which happens once (specification §4.1).
-   */
+  /** True after the project's first file has been opened automatically, which happens once (specification §4.1). */
   autoOpened: z.optional(z.boolean()),
 });
 
@@ -134,11 +132,13 @@ export type Edge = Exclude<DropZone, 'center'>;
 
 /** Target for dropping a tab or pane. */
 export type DropTarget =
-  /** On a pane; for the zone 'center', `index` is the position among its tabs. */
+  /** A drop on a pane; for the zone 'center', `index` is the position among the pane's tabs. */
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
-  /** On an outer edge of the whole content; the file tree stays beside it. */
+  /** A drop on an outer edge of the whole content; the file tree stays beside it. */
   | { readonly type: 'edge'; readonly zone: Edge }
-  /** Into a new window with its top left corner at `position`, moved inside the view if necessary. */
+  /**
+   * A drop into a new window whose top left corner is at `position`. The window is moved inside the view if necessary.
+   */
   | { readonly type: 'float'; readonly position: Point; readonly view: Size };
 
 /** Constants from specification §4.2 and §9.1. */

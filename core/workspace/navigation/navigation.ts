@@ -13,7 +13,7 @@ export interface PageLocation {
   readonly hostname: string;
 }
 
-/** Options of `navigate`. */
+/** Options for `navigate`. */
 export interface NavigationOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean;
@@ -21,7 +21,7 @@ export interface NavigationOptions {
   readonly leavesTenant?: boolean;
 }
 
-/** The pages of the product. Paths are given without the tenant, which is preserved. */
+/** Navigates between the product's pages. Paths do not contain the tenant, which is preserved. */
 export interface NavigationService {
   /** Replays the current location. */
   readonly location$: Observable<PageLocation>;
@@ -29,13 +29,13 @@ export interface NavigationService {
   readonly location: PageLocation;
   /** Opens a page, for example '/projects' or '/editor/project-…'. */
   navigate(path: string, options?: NavigationOptions): void;
-  /** URL path of a page for links: with the tenant, if the current path contains one. */
+  /** URL path of a page, for use in links. It contains the tenant if the current path does. */
   href(path: string): string;
 }
 
 export const NavigationService = serviceToken<NavigationService>('NavigationService');
 
-/** Splits a browser path into tenant and page; `/tenant/ton/projects` → ton, `/projects`. */
+/** Splits a browser path into tenant and page: `/tenant/ton/projects` becomes `ton` and `/projects`. */
 export function parseLocation(url: Pick<URL, 'pathname' | 'search' | 'hostname'>): PageLocation {
   const { pathname, search, hostname } = url;
   const match = /^\/tenant\/([^/]+)(\/.*)?$/.exec(pathname);
@@ -48,16 +48,16 @@ export function parseLocation(url: Pick<URL, 'pathname' | 'search' | 'hostname'>
   };
 }
 
-/** Page of a project's workspace. */
+/** Path of the page that shows a project's workspace. */
 export function editorPath(projectId: string): string {
   return `/editor/${projectId}`;
 }
 
-/** Query of a page that shows a single tab of a project. */
+/** The single tab of a project that a page shows. */
 export interface PopOut {
   /** Type of the tab. */
   readonly type: string;
-  /** Project path of the tab's file; undefined if the tab has none. */
+  /** Project path of the tab's file; undefined for a tab without a file. */
   readonly filePath: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function popOutOf({ query }: Pick<PageLocation, 'query'>): PopOut | undef
   return type ? { type, filePath: query.get('path') ?? undefined } : undefined;
 }
 
-/** The project of a workspace page: the path segment that starts with 'project-' (specification §2.1). */
+/** The project id in the path of a workspace page: the segment that starts with 'project-' (specification §2.1). */
 export function projectIdOfPath(path: string): string | undefined {
   return path.split('/').find((segment) => segment.startsWith('project-'));
 }

@@ -53,8 +53,8 @@ export function movePaneTowards(
 }
 
 /**
- * Makes a pane wider ('horizontal') or taller by a percentage of the split that determines its size; negative
- * values make it smaller. A window grows to the right or downwards by steps.
+ * Makes a pane wider ('horizontal') or taller by a percentage of the split that determines its size; negative values
+ * make it smaller. A window grows to the right or downwards by a fixed step.
  */
 export function growPane(
   layout: WorkspaceLayout,

@@ -103,7 +103,7 @@ export function rectOfWindow({ position, size }: FloatingWindow): Rect {
   return { ...position, ...size };
 }
 
-/** Moves a window's top left corner, within the view. */
+/** Moves a window so that its top left corner is at a position. The window stays inside the view. */
 export function moveFloating(
   layout: WorkspaceLayout,
   windowId: string,

@@ -9,8 +9,8 @@ import {
 } from '../layout/layout-tree';
 
 /**
- * Maximizes a pane in the content, or its window in the view; restores it if it is maximized. The file tree
- * does not change.
+ * Maximizes a pane in the content, or its window in the view. Restores the pane if it is already maximized. The file
+ * tree does not change.
  */
 export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (layout.maximizedPaneId === paneId) return withoutMaximized(layout);
@@ -27,7 +27,7 @@ export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   return panesOf(layout).filter((pane) => pane.id === maximizedPaneId || !content.includes(pane));
 }
 
-/** Ends the maximized state if the maximized pane was closed, or if a pane that it hides becomes active. */
+/** Ends the maximized state if the maximized pane was closed, or if a pane hidden behind it becomes active. */
 export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
   const { maximizedPaneId, activePaneId } = layout;
   if (maximizedPaneId === undefined) return layout;

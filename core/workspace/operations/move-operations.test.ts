@@ -45,7 +45,7 @@ describe('moveTab', () => {
     ['top', 'h60(v50(*a | Get Started,*b) | *AI Assistant)'],
     ['bottom', 'h60(v50(Get Started,*b | *a) | *AI Assistant)'],
     ['center', 'h60(Get Started,b,*a | *AI Assistant)'],
-  ] as const)('drops a tab on the %s of its own pane', (zone, expected) => {
+  ] as const)('drops a tab on the %s of its pane', (zone, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', zone)))).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('moveTab', () => {
     [1, 'Get Started,*a,b'],
     [2, 'Get Started,*a,b'],
     [3, 'Get Started,b,*a'],
-  ])('moves a tab to index %i of its own pane', (index, expected) => {
+  ])('moves a tab to index %i in its pane', (index, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', 'center', index)))).toBe(
       `h60(${expected} | *AI Assistant)`,
     );
@@ -111,7 +111,7 @@ describe('movePane', () => {
 });
 
 describe('floating', () => {
-  it('creates a 600×400 window at 100,100 with z-index 1000, and can be undone', () => {
+  it('moves a pane into a 600×400 window at 100,100 with z-index 1000, and back', () => {
     const floated = floatPane(start(), 'pane-1');
     expect(floated.floating).toMatchObject([
       { position: { x: 100, y: 100 }, size: { width: 600, height: 400 }, zIndex: 1000 },
@@ -152,7 +152,7 @@ describe('floating', () => {
     expect(floatTab(layout, 'tab-3')).toBe(layout);
   });
 
-  it('raises a clicked window, with consecutive z-indices', () => {
+  it('raises a window, and keeps the z-indices consecutive', () => {
     const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
     const [first, second] = two.floating.map((window) => window.id);
     expect(two.floating.map((window) => window.zIndex)).toEqual([1000, 1001]);
@@ -183,7 +183,7 @@ describe('resizeRect', () => {
     ['sw', { x: 110, y: 100, width: 590, height: 420 }],
     ['w', { x: 110, y: 100, width: 590, height: 400 }],
     ['nw', { x: 110, y: 120, width: 590, height: 380 }],
-  ] as const)('moves only the sides of handle %s', (handle, expected) => {
+  ] as const)('moves only the sides that belong to the handle %s', (handle, expected) => {
     expect(resizeRect(rect, handle, { x: 10, y: 20 }, view)).toEqual(expected);
   });
 

@@ -14,7 +14,7 @@ import { detachPane, settle } from './settle-layout';
 import { addAtEdge, addBeside } from './split-operations';
 import { activateTab } from './tab-operations';
 
-/** Share of the workspace for a drop on its edge, in percent. */
+/** Share of the workspace that a pane gets when it is dropped on an edge of the workspace, in percent. */
 export const EDGE_DROP_PERCENT = 30;
 
 type FloatTarget = Extract<DropTarget, { type: 'float' }>;
@@ -123,7 +123,7 @@ function put(layout: WorkspaceLayout, pane: Pane, drop: Exclude<Landing, { type:
   );
 }
 
-/** Closes a pane with all its tabs, except the file tree's. */
+/** Closes a pane with all its tabs. The file tree's pane cannot be closed. */
 export function closePane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane)) return layout;

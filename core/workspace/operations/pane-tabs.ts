@@ -1,13 +1,13 @@
 import type { Pane, Tab } from '../layout/layout';
 
-/** Adds a tab to a pane and activates it. `index` is its position; the default is the last position. */
+/** Adds a tab to a pane and activates it. `index` is the tab's position; the default is the last position. */
 export function withTab(pane: Pane, tab: Tab, index?: number): Pane {
   return { ...withTabs(pane, [tab], index), activeTabId: tab.id };
 }
 
 /**
- * Adds tabs to a pane. Pinned tabs are placed among the pinned tabs of the pane, which come first. The others are
- * placed after the pinned tabs.
+ * Adds tabs to a pane. Pinned tabs are placed among the pane's pinned tabs, which come first. Other tabs are placed
+ * after the pinned tabs.
  */
 export function withTabs(pane: Pane, tabs: readonly Tab[], index = pane.tabs.length): Pane {
   const [pinned, loose] = byPin(pane.tabs);

@@ -15,7 +15,7 @@ export function evenSplit(layout: WorkspaceLayout, splitId: string): WorkspaceLa
   return resizeSplit(layout, splitId, 50);
 }
 
-/** Inserts a pane on one side of another tiled pane. The other pane gives up half of its space. */
+/** Inserts a pane on one side of another tiled pane, whose space is divided equally between both panes. */
 export function addBeside(
   layout: WorkspaceLayout,
   targetId: string,
@@ -29,7 +29,7 @@ export function addBeside(
   return { ...withContent(next, content), activePaneId: pane.id };
 }
 
-/** Inserts a pane on an edge of the whole content; `percent` is its share. */
+/** Inserts a pane on an edge of the whole content; `percent` is the pane's share. */
 export function addAtEdge(layout: WorkspaceLayout, pane: Pane, edge: Edge, percent: number): WorkspaceLayout {
   const [splitId, next] = takeId(layout, 'split');
   const content = join(splitId, contentOf(next), pane, edge, percent);

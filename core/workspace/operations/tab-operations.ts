@@ -57,8 +57,8 @@ function withOpened(pane: Pane, tab: Tab): Pane {
 }
 
 /**
- * Adds a tab to the panel below the content. The panel is the tiled pane that already has a panel tab, otherwise a new
- * pane at the content's lower edge.
+ * Adds a tab to the panel below the content. The panel is the tiled pane that already has a panel tab. If there is
+ * none, a new pane is created at the content's lower edge.
  */
 export function openPanelTab(
   layout: WorkspaceLayout,
@@ -77,14 +77,14 @@ function isChatPane(pane: Pane): boolean {
   return pane.tabs.length > 0 && pane.tabs.every((tab) => tab.type === AI_CHAT_TAB);
 }
 
-/** Decisions.md, "Split one off": the new pane gets the larger part and is placed before the existing one. */
+/** The new pane gets the larger share and is placed before the existing pane (decisions.md, "Split one off"). */
 function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
   const [paneId, next] = takeId(layout, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
   return settle(addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]));
 }
 
-/** Closes a tab, except the file tree's. A pane is removed with its last tab. */
+/** Closes a tab; the file tree's tab cannot be closed. A pane is removed with its last tab. */
 export function closeTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;

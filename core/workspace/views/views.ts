@@ -3,10 +3,10 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Location of a view: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout refers to
- * its component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' is
- * above the text of each tab with a file, and receives the props of that tab; 'overlay' covers everything and decides
- * when it is visible.
+ * Location of a view: 'page' fills the window at a route; 'home' is the page '/' of tenants whose layout refers to its
+ * component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' is above
+ * the text of each tab with a file, and receives the props of that tab; 'overlay' covers everything and decides when it
+ * is visible.
  */
 export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 
@@ -18,9 +18,9 @@ export interface ViewDescription {
   readonly name: string;
   /** Location in the shell. */
   readonly location: ViewLocation;
-  /** Path of a 'page', for example '/projects'. */
+  /** Path of a view at the location 'page', for example '/projects'. */
   readonly route?: string;
-  /** Id of a 'home' in tenant layouts (core/tenant/layouts/component-ids.ts). */
+  /** Id by which tenant layouts refer to a view at the location 'home' (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;
   /** Side of the bar. */
   readonly alignment: 'start' | 'end';
@@ -30,7 +30,7 @@ export interface ViewDescription {
   readonly when?: string;
 }
 
-/** A kind of tab (specification §2.4). */
+/** A tab type (specification §2.4). */
 export interface TabTypeDescription {
   /** Id of the type, for example 'editor', 'output', 'ton-deploy'. */
   readonly type: string;
@@ -38,11 +38,11 @@ export interface TabTypeDescription {
   readonly title: string;
   /** Name of an icon in the icon font. */
   readonly icon: string;
-  /** Opening a tab of this type again focuses the existing tab. */
+  /** True if opening a tab of this type again focuses the existing tab. */
   readonly singleton: boolean;
-  /** Opens in the panel below the content, so that the content stays visible. */
+  /** True if tabs of this type open in the panel below the content, so that the content stays visible. */
   readonly panel?: boolean;
-  /** Offered on the new-tab page; false for tabs that need an argument, such as a file. */
+  /** True if the new-tab page offers this type; false for tabs that need an argument, such as a file. */
   readonly creatable: boolean;
   /** When-clause for offering the type. */
   readonly when?: string;
@@ -76,7 +76,7 @@ export interface ViewService {
 
 export const ViewService = serviceToken<ViewService>('ViewService');
 
-/** A view or tab type is not declared, or is declared twice. */
+/** Thrown when a view or tab type is not declared, or is declared twice. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }

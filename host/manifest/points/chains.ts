@@ -4,7 +4,7 @@ import { TemplateService } from '@core/files/templates/templates';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** A regular expression as a string, with a minimum and maximum number of groups. */
+/** A regular expression as a string, with `least` to `most` groups. */
 function pattern(least: number, most: number) {
   const isPattern = (text: string) => {
     try {

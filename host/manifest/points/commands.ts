@@ -13,7 +13,10 @@ export const commandsPoint = defineContributionPoint({
     icon: z.optional(z.string()),
     enablement: z.optional(z.string()),
     toggled: z.optional(z.string()),
-    /** The command opens an input field. Keys typed while its plugin loads are buffered for that field. */
+    /**
+     * True if the command opens an input field. Keys typed while the command's plugin loads are buffered for that
+     * field.
+     */
     takesKeyboard: z._default(z.boolean(), false),
   }),
   declares: ({ command }) => ({ type: 'command', name: command }),

@@ -9,8 +9,8 @@ const settings = z.object({
 });
 
 /**
- * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English its name is
- * derived from the key; other languages translate the key and its first part.
+ * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English, the setting's name
+ * is derived from its key; other languages translate the key and its first segment.
  */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 const key = z.string().check(z.refine(isKey, "must look like 'Cmd+Shift+P' or 'Cmd+K Cmd+S'"));
 
 /**
- * `{ command, key, when?, priority?, inEditor?, inInput?, repeats?, platforms?, tenants?, args? }`; Cmd means
- * Ctrl except on a Mac.
+ * `{ command, key, when?, priority?, inEditor?, inInput?, repeats?, platforms?, tenants?, args? }`: a shortcut for a
+ * command. Cmd means Ctrl except on a Mac.
  */
 export const keybindingsPoint = defineContributionPoint({
   name: 'keybindings',

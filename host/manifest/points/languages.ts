@@ -4,7 +4,8 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ id, displayName, extensions, aliases?, configuration? }`; the configuration is in VS Code's JSON format.
+ * `{ id, displayName, extensions, aliases?, configuration? }`: a language, whose configuration is in VS Code's JSON
+ * format.
  */
 export const languagesPoint = defineContributionPoint({
   name: 'languages',
@@ -23,7 +24,7 @@ export const languagesPoint = defineContributionPoint({
     }),
 });
 
-/** `{ language, scopeName, path }`; the file is a TextMate grammar in VS Code's JSON format. */
+/** `{ language, scopeName, path }`: a TextMate grammar file in VS Code's JSON format. */
 export const grammarsPoint = defineContributionPoint({
   name: 'grammars',
   item: z.strictObject({ language: z.string(), scopeName: z.string(), path: z.string() }),
@@ -32,7 +33,7 @@ export const grammarsPoint = defineContributionPoint({
     get(LanguageService).declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
 });
 
-/** `{ language, path }`; the file contains snippets in VS Code's JSON format. */
+/** `{ language, path }`: a file with snippets in VS Code's JSON format. */
 export const snippetsPoint = defineContributionPoint({
   name: 'snippets',
   item: z.strictObject({ language: z.string(), path: z.string() }),

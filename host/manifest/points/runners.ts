@@ -4,7 +4,7 @@ import { type TestRunner, TestRunnerService } from '@core/execution/tests/test-r
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `scripts` or `tests`: the plugin registers a runner for them during activation. */
+/** `scripts` or `tests`: the plugin registers a runner of this type during activation. */
 export const runnersPoint = defineContributionPoint({
   name: 'runners',
   item: z.enum(['scripts', 'tests']),

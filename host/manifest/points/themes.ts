@@ -5,7 +5,7 @@ import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ id, label, uiTheme, path, icon? }`; the file is a VS Code colour theme. */
+/** `{ id, label, uiTheme, path, icon? }`: a VS Code colour theme file. */
 export const themesPoint = defineContributionPoint({
   name: 'themes',
   item: z.strictObject({
@@ -22,7 +22,7 @@ export const themesPoint = defineContributionPoint({
     ),
 });
 
-/** `{ id, label, path }`; the file is a VS Code file icon theme whose images are data URLs. */
+/** `{ id, label, path }`: a VS Code file icon theme file whose images are data URLs. */
 export const iconThemesPoint = defineContributionPoint({
   name: 'iconThemes',
   item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),

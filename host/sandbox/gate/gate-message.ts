@@ -1,7 +1,7 @@
 import type { SandboxLimits } from '../sandbox-limits';
 import type { SandboxMessage } from './wire';
 
-/** The limits that the gate enforces; the first message from the page. */
+/** The limits that the gate enforces; they are the first message from the page. */
 export type GateLimits = Pick<SandboxLimits, 'messageBytes' | 'messagesPerSecond' | 'totalBytes'>;
 
 export type GateRefusal =
@@ -21,7 +21,7 @@ export type GateRefusal =
   /** The message is not one that the host's script sends. */
   | { readonly reason: 'shape' };
 
-/** The position of a string or of bytes that are sent in pieces before their message. */
+/** The position in a message of a string or bytes that are sent in pieces before the message. */
 export interface Hole {
   readonly holder: object;
   readonly key: string;
@@ -43,13 +43,13 @@ export type GateMessage =
   /** The gate waits until the page has read all messages before this one and has replied with {@link CONTINUE}. */
   | { readonly kind: 'pause' };
 
-/** A message and its share of the work that the page can do without a pause; 1 means all of it. */
+/** A message for the page and its cost, as a fraction of the work that the page can do without a pause. */
 export interface GateOutput {
   readonly message: GateMessage;
   readonly cost: number;
 }
 
-/** The page's reply to a pause; all its other messages are objects. */
+/** The page's reply to a pause; all other messages from the page are objects. */
 export const CONTINUE = 'continue';
 
 /** Maximum size of one message to the page, in bytes. The page reads it in about 5 ms on a slow machine. */

@@ -18,13 +18,11 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /**
-   * Returns the messages for the page: pieces and the message itself, or a refusal; nothing after a refusal.
-   */
+  /** Returns the messages for the page: the pieces and the message, or a refusal. Returns nothing after a refusal. */
   pass(data: unknown, ports: readonly unknown[] = []): readonly GateOutput[] {
     if (this.#isClosed) return [];
     const refusal = this.#countMessage();
-    // The host's script sends no ports, because messages through them would bypass the gate.
+    // Messages with ports are refused. The host's script sends none, and messages through a port would bypass the gate.
     const message = ports.length === 0 ? readMessage(data) : undefined;
     if (refusal || !message) return this.refuse(refusal ?? { reason: 'shape' });
     const weight = measureMessage(message.data, this.#limits.messageBytes);

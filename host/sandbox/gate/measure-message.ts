@@ -1,6 +1,6 @@
 import { type GateOutput, type GateRefusal, type Hole, INLINE_BYTES } from './gate-message';
 
-/** Approximate memory of one value, excluding its text or bytes. */
+/** Approximate memory of one value, in bytes, excluding its text or binary data. */
 const VALUE_BYTES = 16;
 
 /**

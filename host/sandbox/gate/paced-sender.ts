@@ -1,8 +1,8 @@
 import type { GateMessage, GateOutput } from './gate-message';
 
 /**
- * Sends messages to the page and regularly waits until it has read them, because a browser reads all queued
- * messages before it does anything else.
+ * Sends messages to the page and regularly waits until the page has read them, because a browser reads all queued
+ * messages before doing anything else.
  */
 export class PacedSender {
   readonly #send: (message: GateMessage) => void;
@@ -27,7 +27,7 @@ export class PacedSender {
     this.#continue();
   }
 
-  /** Sends a final message before all queued ones, and nothing after it. */
+  /** Sends a final message and drops all queued messages. Nothing is sent after it. */
   end(message: GateMessage): void {
     this.#isPaused = true;
     this.#waiting = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Schemas of all messages from a sandbox. Comlink lets the other end of a port read, set and construct every member of
- * an exposed object, including prototypes. Therefore only these three message shapes are accepted, and the schemas
+ * an exposed object, including prototypes. Therefore only replies, calls and notes are accepted, and the schemas
  * rebuild them.
  */
 const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
@@ -42,14 +42,14 @@ const callSchema = z.object({
   path: z.tuple([z.literal('dispatch')]),
   argumentList: z.tuple([
     z.object({ type: z.literal('RAW'), value: z.string().check(z.maxLength(200)) }),
-    // Not traversed here, because the gate has not counted its elements yet.
+    // The array is not traversed here, because the gate has not counted its elements yet.
     z.object({ type: z.literal('RAW'), value: z.custom<readonly unknown[]>(Array.isArray) }),
   ]),
 });
 
 const shortText = z.string().check(z.maxLength(10_000));
 
-/** Maximum number of printed strings in a message, because each one takes the page time. */
+/** Maximum number of printed strings in a message, because the page needs time for each string. */
 const MAX_PRINTS = 500;
 
 const printedSchema = z.pipe(

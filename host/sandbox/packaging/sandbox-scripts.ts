@@ -50,7 +50,7 @@ const withoutNode: Plugin = {
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found?.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
   },
-  // A CommonJS module, because an import may refer to any export name.
+  // The replacement is a CommonJS module, because an import may refer to any export name.
   load: (id) => (id === '\0without-node' ? 'module.exports = {};' : undefined),
 };
 

@@ -11,7 +11,7 @@ export interface SandboxHost {
   report(value: unknown): void;
   /** Prints text. If its last line is incomplete, the next text at the same level continues it. */
   write(level: ConsoleText['level'], text: string): void;
-  /** Receives uncaught errors and rejections. Those for which it returns false are printed. */
+  /** Registers a listener for uncaught errors and rejections. If it returns false, the error is printed. */
   onUncaught(listener: (error: unknown) => boolean): void;
 }
 
@@ -30,8 +30,8 @@ interface PageApi {
 }
 
 /**
- * Exposes a script's methods to the page. Called once, at the top of the script's entry, which is bundled into one
- * classic file (`?sandbox`). A last parameter `task` receives `progress` if the caller follows the progress.
+ * Exposes a script's methods to the page. Must be called once, at the top of the script's entry, which is bundled into
+ * one classic file (`?sandbox`). A last parameter `task` receives `progress` if the caller follows the progress.
  */
 export function exposeSandbox(create: (host: SandboxHost) => object): void {
   const scope = globalThis as unknown as WorkerScope;

@@ -28,7 +28,7 @@ const SAMPLE_MS = 1_000;
 const SINGLE_PRINTS = 2_000;
 const SINGLE_PRINTS_PER_MS = 1;
 
-/** Small enough for the page to show it in a few milliseconds. */
+/** Size of a batch, small enough for the page to show it in a few milliseconds. */
 const BATCH = { characters: 2 ** 14, prints: 500 };
 const BATCH_MS = 100;
 
@@ -39,8 +39,8 @@ const OPEN_LINE_MS = 1_000;
 const TEXT_CHARACTERS = 2 ** 24;
 
 /**
- * Sends printed text in order: immediately, in batches if there is a lot, and only the beginning and end if there
- * is too much.
+ * Sends printed text in order. Small amounts are sent immediately, and larger amounts in batches. If there is too much
+ * text, only its beginning and end are sent.
  */
 export class PrintQueue {
   readonly #send: (printed: readonly ConsoleText[]) => void;

@@ -7,13 +7,13 @@ import { classNames } from '../styles/class-names';
 
 /** Props of {@link Button}; all attributes of a `button` are allowed. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** At most one primary button in a view; 'danger' for destructive actions. Default: 'secondary'. */
+  /** A view has at most one primary button; 'danger' is for destructive actions. Default: 'secondary'. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** Height: 24 px ('small') or 28 px ('medium', default). */
   size?: 'small' | 'medium' | undefined;
   /** Icon before the text. */
   icon?: IconName | undefined;
-  /** The button's action is in progress: shows a spinner, keeps focus and ignores clicks. */
+  /** True while the button's action is in progress. The button then shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 

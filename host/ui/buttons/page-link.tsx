@@ -9,7 +9,10 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   path: string;
 }
 
-/** An `a` element, so that the browser can open it in a new tab. A plain click navigates without reloading the page. */
+/**
+ * A link to a page. It is an `a` element, so that the browser can open the page in a new tab. A plain click navigates
+ * without reloading the page.
+ */
 export function PageLink({ navigation, path, ...rest }: PageLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import type { ChartPictureProps } from './chart-picture';
 import { positionOn } from './chart-scale';
 
-/** One group of bars per label. Bars of negative values extend below the zero line. */
+/** One group of bars per label. Bars for negative values extend below the zero line. */
 export function ChartBars({ labels, series, scale, format }: ChartPictureProps) {
   const zero = positionOn(scale, 0);
   return (

@@ -38,14 +38,17 @@ describe('Chart', () => {
   it.each([
     ['bar', '.ui-chart-bar', 5],
     ['line', '.ui-chart-lines path', 2],
-  ] as const)('draws only numbers as %s, and shows the table on request', async (kind, mark, count) => {
-    const { container } = render(chart({ kind }));
-    expect(container.querySelectorAll(mark)).toHaveLength(count);
-    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(container.querySelectorAll(mark)).toHaveLength(0);
-    expect(container.querySelector('.ui-chart-table table')).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true');
-  });
+  ] as const)(
+    'shows only values that are numbers in a %s chart, and shows the table on request',
+    async (kind, mark, count) => {
+      const { container } = render(chart({ kind }));
+      expect(container.querySelectorAll(mark)).toHaveLength(count);
+      await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+      expect(container.querySelectorAll(mark)).toHaveLength(0);
+      expect(container.querySelector('.ui-chart-table table')).not.toBeNull();
+      expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true');
+    },
+  );
 
   it('shows a loading state and an empty state', () => {
     const { rerender } = render(chart({ busy: true }));

@@ -24,7 +24,7 @@ export interface ChartProps {
   kind: 'bar' | 'line';
   /** Formats values. Default: whole numbers, or one decimal place. */
   format?: ((value: number) => string) | undefined;
-  /** The values are loading. */
+  /** True while the values are loading. */
   busy?: boolean | undefined;
   /** Shown instead of the chart if no labels exist. */
   empty?: ReactNode;

@@ -10,7 +10,7 @@ export interface Figure {
   readonly value: string | undefined;
   /** The unit, or the start of the period. */
   readonly note?: string | undefined;
-  /** States in words what a colour alone would not convey. */
+  /** Text for information that a colour alone would not convey. */
   readonly badge?: { readonly text: string; readonly tone?: BadgeProps['tone'] } | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface CheckboxProps {
   checked: boolean;
   /** Called with the new state. */
   onChange: (checked: boolean) => void;
-  /** Some of the represented items are checked; shown as a dash. */
+  /** True if only some of the represented items are checked; shown as a dash. */
   indeterminate?: boolean | undefined;
   /** Whether the checkbox is disabled. */
   disabled?: boolean | undefined;

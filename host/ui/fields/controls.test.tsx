@@ -218,7 +218,7 @@ describe('Table', () => {
     expect([order(), header()]).toEqual([['Jetton', 'Counter', 'Vault'], null]);
   });
 
-  it('shows its empty state', () => {
+  it('shows its empty state without rows', () => {
     render(
       <Table
         label="None"

@@ -16,7 +16,7 @@ export interface FieldControl {
 export interface FieldProps {
   /** The control's accessible name. */
   label: string;
-  /** Shows the label only to screen readers, if it is already visible elsewhere. */
+  /** Shows the label only to screen readers. Use this if the label is already visible elsewhere. */
   hideLabel?: boolean | undefined;
   /** Help text below the control. */
   hint?: ReactNode;

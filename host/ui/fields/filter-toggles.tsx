@@ -24,7 +24,7 @@ export interface FilterTogglesProps<Value extends string> {
   onChange: (pressed: ReadonlySet<Value>) => void;
 }
 
-/** Toggle buttons in a row, one per kind of list item. Any number of them can be on. */
+/** Toggle buttons in a row, one per type of list item. Any number of them can be on. */
 export function FilterToggles<Value extends string>(props: FilterTogglesProps<Value>) {
   const { label, toggles, pressed, onChange } = props;
   const toggle = (value: Value) => {

@@ -31,7 +31,7 @@ export interface SearchToolbarProps {
   children?: ReactNode;
 }
 
-/** The row above a searchable list: search field, number of results and buttons. Wraps on narrow screens. */
+/** The row above a searchable list: search field, number of results and buttons. It wraps on narrow screens. */
 export function SearchToolbar(props: SearchToolbarProps) {
   const { label, placeholder = label, value, onChange, count, field, className, children, ...input } = props;
   return (

@@ -7,7 +7,7 @@ import { Example, GallerySection } from './gallery-section';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
-/** Gallery section: buttons. */
+/** Gallery section that shows buttons. */
 export function ButtonsSection() {
   const [pinned, setPinned] = useState(true);
   return (

@@ -15,7 +15,7 @@ const gas = [
 ];
 const balance = [{ name: 'Change', values: [4.5, -2, 1.25, 0, -3.5, 6, 2] }];
 
-/** Gallery section: charts. */
+/** Gallery section that shows charts. */
 export function ChartsSection() {
   return (
     <GallerySection id="charts" title="Charts">

@@ -88,7 +88,7 @@ const nodeIcon = (node: TreeNode<Problems>, expanded: boolean) => (
 const nodeBadge = (node: TreeNode<Problems>) => node.data > 0 && <Badge tone="error">{node.data}</Badge>;
 const describeNode = (node: TreeNode<Problems>) => (node.data > 0 ? `${node.data} errors` : undefined);
 
-/** Gallery section: lists, trees and tables. */
+/** Gallery section that shows lists, trees and tables. */
 export function CollectionsSection() {
   const [opened, setOpened] = useState('nothing yet');
   return (

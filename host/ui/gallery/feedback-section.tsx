@@ -7,7 +7,7 @@ import { Example, GallerySection } from './gallery-section';
 const tones = ['neutral', 'primary', 'error', 'warning', 'success', 'info'] as const;
 const nothing = () => undefined;
 
-/** Gallery section: progress, toasts and badges. */
+/** Gallery section that shows progress, toasts and badges. */
 export function FeedbackSection() {
   return (
     <GallerySection id="feedback" title="Feedback">

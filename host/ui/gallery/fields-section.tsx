@@ -35,7 +35,7 @@ const environments = [
   { value: 'mainnet', label: 'Mainnet', disabled: true },
 ] as const;
 
-/** Gallery section: form fields. */
+/** Gallery section that shows form fields. */
 export function FieldsSection() {
   return (
     <GallerySection id="fields" title="Fields">

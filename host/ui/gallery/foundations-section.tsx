@@ -28,7 +28,7 @@ const roles = [
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 
-/** Gallery section: colours, type and icons. */
+/** Gallery section that shows colours, type and icons. */
 export function FoundationsSection() {
   return (
     <GallerySection id="foundations" title="Foundations">

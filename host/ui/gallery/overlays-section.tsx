@@ -11,7 +11,7 @@ import type { MenuEntry } from '../overlays/menu-entry';
 import { Popover } from '../overlays/popover';
 import { Example, GallerySection } from './gallery-section';
 
-/** Gallery section: menus, popovers and dialogs. */
+/** Gallery section that shows menus, popovers and dialogs. */
 export function OverlaysSection() {
   const [asking, setAsking] = useState(false);
   const [minimap, setMinimap] = useState(true);

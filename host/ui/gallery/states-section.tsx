@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Gallery section: each interactive component in all its states side by side. */
+/** Gallery section that shows each interactive component in all its states side by side. */
 export function StatesSection() {
   useEffect(() => {
     const forced = enableForcedStates(document);

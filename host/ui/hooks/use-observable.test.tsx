@@ -10,7 +10,7 @@ function Reader({ source }: { source: Observable<number> }) {
   return <i>{useObservable(source, -1)}</i>;
 }
 
-/** Changes the state after its own render, before any component has subscribed. */
+/** Changes the state after rendering, before any component has subscribed. */
 function Changer({ state }: { state: BehaviorSubject<string> }) {
   const value = useObservable(state, '');
   useLayoutEffect(() => state.next('after'), [state]);
@@ -108,7 +108,7 @@ describe('useObservable', () => {
     expect(state.observed).toBe(false);
   });
 
-  it('throws an error into the error boundary', () => {
+  it('passes an error to the error boundary', () => {
     const state = new Subject<number>();
     const { container } = render(
       <Boundary>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
-/** The latest value of one observable, in the form that useSyncExternalStore requires. */
+/** The latest value of one observable, as a store for useSyncExternalStore. */
 class Latest<T, I> {
   readonly source: Observable<T>;
   #value: T | I;
@@ -41,10 +41,10 @@ class Latest<T, I> {
 /**
  * Returns the latest value of a service's state, or `initial` until there is one. The component renders again when the
  * value changes, compared with `Object.is`. An error from the observable is thrown during render, for the view's error
- * boundary.
- * `source` must replay its latest value (a `BehaviorSubject`, or an observable piped from one). It is subscribed to
- * during the first render to read the current value, and again while the component is mounted. Pass the same observable
- * on each render: create pipes in the service or in `useMemo`, because a new observable causes a new subscription.
+ * boundary. `source` must replay its latest value (a `BehaviorSubject`, or an observable piped from one). The hook
+ * subscribes to it during the first render to read the current value, and again while the component is mounted. Pass
+ * the same observable on each render: create pipes in the service or in `useMemo`, because a new observable causes a
+ * new subscription.
  */
 export function useObservable<T, I = T>(source: Observable<T>, initial: I): T | I {
   const [kept, keep] = useState(() => new Latest<T, I>(source, initial));

@@ -36,7 +36,7 @@ function picture(icons: LoadedFileIcons, definition: IconDefinition) {
   );
 }
 
-/** Decodes an escape such as '\\E001' to its character. */
+/** Decodes an escape sequence such as '\\E001' to its character. */
 function character(text: string): string {
   const code = /^\\([\da-f]+)$/i.exec(text)?.[1];
   return code === undefined ? text : String.fromCodePoint(Number.parseInt(code, 16));

@@ -15,8 +15,8 @@ export interface IconProps {
 }
 
 /**
- * An icon, hidden from assistive technology: a control with only an icon needs another accessible name. In
- * development and tests, an unknown name causes an unhandled error; in production nothing is drawn.
+ * An icon that is hidden from assistive technology, so a control with only an icon needs an accessible name. In
+ * development and tests, an unknown name causes an unhandled error; in production, nothing is drawn.
  */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   if (import.meta.env.DEV) void checkName(name);

@@ -1,7 +1,4 @@
-/**
- * With Ctrl or Cmd these keys edit the typed text. Other combinations are meant for the field that is
- * loading.
- */
+/** With Ctrl or Cmd, these keys edit the typed text. Other combinations are meant for the field that is loading. */
 const editing: ReadonlySet<string> = new Set(['a', 'c', 'v', 'x', 'y', 'z']);
 const moving: ReadonlySet<string> = new Set([
   'ArrowLeft',
@@ -14,13 +11,14 @@ const moving: ReadonlySet<string> = new Set([
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * Whether a key is recorded for the field that is loading instead of editing the held text. Examples: Enter,
- * Escape, arrows that move through a list, shortcuts.
+ * Whether a key is recorded for the field that is loading instead of editing the held text. Examples are Enter, Escape,
+ * arrows that move through a list, and shortcuts.
  */
 export function isRecordedKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   if (modifiers.has(key) || moving.has(key) || event.getModifierState('AltGraph')) return false;
   if (ctrlKey || metaKey) return !editing.has(key.toLowerCase());
-  // A longer key name is not a character; input methods send 'Process', 'Dead' and 'Unidentified'.
+  // A key name of several characters is not a character. 'Process', 'Dead' and 'Unidentified' are excluded, because
+  // input methods send them.
   return key.length > 1 && key !== 'Process' && key !== 'Dead' && key !== 'Unidentified';
 }

@@ -70,7 +70,7 @@ describe('holdKeyboard', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  it('stops when the user clicks elsewhere', () => {
+  it('stops holding focus when the user clicks elsewhere', () => {
     const text = addField();
     const hold = holdKeyboard();
     press('x');

@@ -73,7 +73,7 @@ class HeldKeyboard {
     if (event.isComposing || !isRecordedKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    // Ignore repeats of the key that opened the field: it may still be down.
+    // Ignores repeats of the key that opened the field, because it may still be held down.
     if (!event.repeat) this.#keys.push(event);
   }
 

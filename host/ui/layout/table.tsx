@@ -39,7 +39,7 @@ export interface TableProps<Row> {
 
 type Sorting = { readonly columnId: string; readonly descending: boolean } | undefined;
 
-/** A table. Clicking a column header sorts its rows: ascending, descending, then the given order. */
+/** A table whose rows are sorted by clicking a column header: ascending, descending, then the given order. */
 export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const scroller = useRef<HTMLDivElement>(null);

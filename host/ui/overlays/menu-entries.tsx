@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu-entry';
 /** The items of a menu. Icons and check marks share one column, which is omitted if no item needs it. */
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, index) => {
-    // Items do not move while the menu is open, and separators have no other key.
+    // Separators have no key other than their index, which is stable because items do not move while the menu is open.
     const key = entry.type === 'separator' ? `separator-${index}` : `${entry.type}-${entry.label}`;
     switch (entry.type) {
       case 'separator':

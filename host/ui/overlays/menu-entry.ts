@@ -2,7 +2,7 @@ import type { IconName } from '../icons/icon-names';
 
 /** A menu item that runs an action. */
 export interface MenuAction {
-  /** Kind of the entry. */
+  /** Type of the entry. */
   readonly type?: 'action' | undefined;
   /** Accessible name of the menu item. */
   readonly label: string;
@@ -12,23 +12,23 @@ export interface MenuAction {
   readonly shortcut?: string | undefined;
   /** Whether the item is disabled. */
   readonly disabled?: boolean | undefined;
-  /** The action is destructive. */
+  /** True for a destructive action. */
   readonly danger?: boolean | undefined;
-  /** Runs the action. */
+  /** Called when the user chooses the item. */
   readonly onSelect: () => void;
 }
 
 /** A menu item that toggles a state. */
 export interface MenuToggle extends Omit<MenuAction, 'type' | 'icon' | 'danger'> {
-  /** Kind of the entry. */
+  /** Type of the entry. */
   readonly type: 'toggle';
-  /** Current state. */
+  /** Whether the item is checked. */
   readonly checked: boolean;
 }
 
 /** A menu item that opens a submenu. */
 export interface MenuSubmenu {
-  /** Kind of the entry. */
+  /** Type of the entry. */
   readonly type: 'submenu';
   /** Accessible name of the menu item. */
   readonly label: string;

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry';
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
-  /** The button that opens the menu and provides its name: a `Button` or `IconButton`. */
+  /** The button that opens the menu and provides the menu's name: a `Button` or `IconButton`. */
   trigger: ReactElement;
   /** The items in display order. */
   entries: readonly MenuEntry[];

@@ -20,11 +20,11 @@ export interface ToastProps {
   message: string;
   /** Additional text in smaller type. */
   details?: string | undefined;
-  /** Work in progress: shows a spinner instead of the icon, and a bar below. `fraction` as in `Progress`. */
+  /** Shows a spinner instead of the icon, and a progress bar at the bottom. For `fraction`, see `Progress`. */
   progress?: { readonly fraction?: number | undefined } | undefined;
-  /** Buttons; the first is the primary button. */
+  /** Action buttons. The first one is the primary button. */
   actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
-  /** Called by the Dismiss button. If absent, the button is hidden. */
+  /** Called when the user clicks the Dismiss button. If absent, the button is hidden. */
   onDismiss?: (() => void) | undefined;
 }
 
@@ -86,8 +86,9 @@ export function Toast({
 }
 
 /**
- * The toast region, newest toast last. It is always in the document, so that screen readers announce each new toast.
- * `aria-live` has its default value and only prevents modal dialogs from hiding the region from assistive technology.
+ * The toast region, with the newest toast last. It is always in the document, so that screen readers announce each new
+ * toast. `aria-live="off"` is the default, but setting it prevents modal dialogs from hiding the region from assistive
+ * technology.
  */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (

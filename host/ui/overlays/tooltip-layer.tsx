@@ -5,8 +5,8 @@ import { trackTooltips } from './tooltip-tracking';
 const TooltipPopup = lazy(async () => ({ default: (await import('./tooltip-popup')).TooltipPopup }));
 
 /**
- * Shows all tooltips of the page; mounted once by the shell. The positioning code is loaded with the first
- * tooltip.
+ * Shows all tooltips of the page; the shell mounts it once. The positioning code is loaded when the first tooltip is
+ * shown.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -14,7 +14,7 @@ export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: Toolti
   return (
     <Tooltip.Root open>
       <Tooltip.Portal>
-        {/* Hidden from assistive technology, because it repeats the element's name or description. */}
+        {/* The tooltip is hidden from assistive technology, because it repeats the element's name or description. */}
         <Tooltip.Positioner
           aria-hidden
           anchor={anchor}

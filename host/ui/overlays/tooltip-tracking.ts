@@ -1,15 +1,15 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
 /**
- * Milliseconds that the pointer must rest before a tooltip appears. There is no delay if another tooltip is visible or
- * was visible a moment ago.
+ * How long the pointer must rest before a tooltip appears, in milliseconds. There is no delay if another tooltip is
+ * visible or was visible a moment ago.
  */
 const SHOW_DELAY = 500;
 const WARM_TIME = 300;
 
 /**
  * Watches the document and reports which element's tooltip to show: the element under a resting mouse pointer, or the
- * one with visible keyboard focus. Pressing a mouse button or a key hides the tooltip.
+ * element with visible keyboard focus. Pressing a mouse button or a key hides the tooltip.
  */
 export function trackTooltips(
   document: Document,
@@ -33,7 +33,7 @@ export function trackTooltips(
       : undefined;
 
   const hover = (event: PointerEvent) => {
-    // No tooltips during a touch or a drag.
+    // No tooltip is shown during a touch or a drag.
     if (event.pointerType === 'touch' || event.buttons > 0) return;
     const anchor = anchorOf(event);
     if (anchor === hovered) return;

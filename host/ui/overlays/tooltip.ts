@@ -22,14 +22,14 @@ export interface TooltipAttributes {
 }
 
 /**
- * Returns attributes that give an element a tooltip: `<button {...tooltip({ text: 'Stop' })}>`. A tooltip
- * repeats or supplements the accessible name and never replaces it.
+ * Returns the attributes that add a tooltip to an element: `<button {...tooltip({ text: 'Stop' })}>`. A tooltip repeats
+ * or supplements the accessible name and never replaces it.
  */
 export function tooltip({ text, shortcut, side }: TooltipOptions): TooltipAttributes {
   return { 'data-tooltip': text, 'data-tooltip-shortcut': shortcut, 'data-tooltip-side': side };
 }
 
-/** The tooltip options that {@link tooltip} set on an element; undefined if it has none. */
+/** The tooltip options that {@link tooltip} set on an element; undefined if the element has no tooltip. */
 export function tooltipOf(element: HTMLElement): TooltipOptions | undefined {
   const { tooltip: text, tooltipShortcut, tooltipSide } = element.dataset;
   if (!text) return undefined;

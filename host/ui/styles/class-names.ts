@@ -1,5 +1,5 @@
 /**
- * Joins class names and skips false and undefined ones: `classNames('ui-row', selected && 'is-selected',
+ * Joins class names and skips `false` and `undefined` values: `classNames('ui-row', selected && 'is-selected',
  * className)`.
  */
 export function classNames(...names: readonly (string | false | undefined)[]): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HighlightedText } from './highlighted-text';
 
 describe('HighlightedText', () => {
-  it('marks matches and is read as a single string', () => {
+  it('marks the matches and preserves the text content', () => {
     render(
       <p>
         <HighlightedText
@@ -19,7 +19,7 @@ describe('HighlightedText', () => {
     expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['d', 'Main']);
   });
 
-  it('does not change text that has no matches', () => {
+  it('adds no marks to text without matches', () => {
     render(<HighlightedText text="main.fc" />);
     expect(screen.getByText('main.fc').querySelector('mark')).toBeNull();
   });

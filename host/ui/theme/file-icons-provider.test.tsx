@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { FileIconsProvider } from './file-icons-provider';
 import { ThemeProvider } from './theme-provider';
 
-it('FileIconsProvider loads file icons only on pages that show them', () => {
+it('FileIconsProvider loads the icon theme only on pages that show file icons', () => {
   const subscribed = vi.fn(() => new BehaviorSubject<LoadedFileIcons | undefined>(undefined));
   const service = { icons$: defer(subscribed) };
   const theme = { selected$: NEVER, theme$: NEVER, themes$: NEVER } as Partial<ThemeService> as ThemeService;

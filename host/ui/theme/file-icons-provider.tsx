@@ -18,7 +18,7 @@ import { useTheme } from './theme-provider';
 export interface FileIconsAccess {
   /** The icon theme; undefined until it is loaded. */
   readonly icons: LoadedFileIcons | undefined;
-  /** Type of the colour theme behind the icons. */
+  /** Type of the current colour theme. */
   readonly themeType: ThemeType;
   /** Loads the icon theme. */
   readonly require: () => void;

@@ -16,7 +16,7 @@ import { QUIET_CHROMA } from './theme-lines';
 import type { ThemeReader } from './theme-reader';
 import type { ThemeSurfaces } from './theme-surfaces';
 
-/** Opacity of the status-colour background of badges, callouts and fields. */
+/** Opacity of the status colours in the backgrounds of badges, callouts and fields. */
 export const TINT_OPACITY = 0.14;
 
 /** Status colours and the accent colour. */
@@ -33,7 +33,10 @@ export interface StatusColors {
   readonly info: Color;
 }
 
-/** Derives the status colours of a theme. Each is readable as text on every surface and on its own tint. */
+/**
+ * Derives the status colours of a theme. Each colour is readable as text on every surface, and on a background tinted
+ * with the same colour.
+ */
 export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): StatusColors {
   const { pole, ratio } = theme;
   const { background, all, backdrops } = surfaces;
@@ -92,7 +95,7 @@ export function primaryColors(
   return {
     focus: nearest(over(wantedFocus ?? accent, background), pole, isVisible),
     primary,
-    // Mix away from the ink, so that hovering never lowers the label's contrast.
+    // The hover colour is mixed away from the text colour, so that hovering never reduces the label's contrast.
     primaryHover: mix(primary, luminance(ink) < luminance(primary) ? WHITE : BLACK, 0.14),
     ink,
   };

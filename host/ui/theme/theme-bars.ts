@@ -8,7 +8,7 @@ interface Pair {
   readonly text: Color;
 }
 
-/** A background as close to `wanted` as possible, with a text colour that is readable on it. */
+/** Returns a background as close to `wanted` as possible, and a text colour that is readable on it. */
 function pairOf(
   { ratio }: ThemeReader,
   background: Color,
@@ -70,7 +70,7 @@ export function barTokens(
   primary: Color,
 ): ThemeColors {
   const { pole, ratio } = theme;
-  /** Text colour of a bar that is also readable when the bar is hovered. */
+  /** Returns a text colour for a bar that remains readable while the bar is hovered. */
   const onBar = (bar: Color, wanted: Color | undefined) => {
     const ink = inkFor(bar);
     const hovered = over(hover, bar);

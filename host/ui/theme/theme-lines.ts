@@ -19,8 +19,8 @@ export interface ThemeLines {
 
 /**
  * Chooses the product's line colours from those of a theme. VS Code uses some line colours only in a few places, so
- * themes often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such
- * colours.
+ * themes often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips
+ * colours with these problems.
  */
 export function themeLines(
   theme: ThemeReader,

@@ -51,7 +51,7 @@ function Picker() {
 }
 
 describe('ThemeProvider', () => {
-  it('applies the current theme to the root and replaces it with the next one', async () => {
+  it('applies the current theme to the root element, and replaces it when the theme changes', async () => {
     const { service } = fakeService();
     const root = document.documentElement;
     render(<ThemeProvider service={service}>x</ThemeProvider>);
@@ -67,7 +67,7 @@ describe('ThemeProvider', () => {
     expect(root.style.colorScheme).toBe('light');
   });
 
-  it('lets a view list the themes and select one', async () => {
+  it('allows a view to list the themes and select one', async () => {
     const { service, chosen } = fakeService();
     service.theme$.next(night);
     render(

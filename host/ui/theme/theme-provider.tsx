@@ -14,7 +14,7 @@ export interface ThemeAccess {
   readonly select: (id: string) => Promise<void>;
 }
 
-/** Imported when the first theme is applied. */
+/** Undefined until it is imported for the first theme. */
 let apply: ApplyTheme | undefined;
 const loadApply = loadOnce(async () => {
   apply = (await import('./apply-theme')).applyTheme;
@@ -56,7 +56,7 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
   return <ThemeContext value={access}>{children}</ThemeContext>;
 }
 
-/** Returns the themes. Throws outside a {@link ThemeProvider}. */
+/** Returns the theme access for a view. Throws outside a {@link ThemeProvider}. */
 export function useTheme(): ThemeAccess {
   const access = useContext(ThemeContext);
   if (!access) throw new Error('useTheme must be used within a ThemeProvider');

@@ -3,14 +3,17 @@ import { TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { ColorTheme } from '@core/theme/wire';
 
-/** WCAG AAA contrast for text, which high-contrast themes promise. */
+/** WCAG AAA contrast ratio for text, which high-contrast themes are expected to meet. */
 const HIGH_CONTRAST = 7;
-/** Margin for the contrast lost by rounding to hex. */
+/** Margin for the contrast lost when a colour is rounded to a hex value. */
 const ROUNDING = 0.05;
 /** Opacity of secondary text, relative to text (specification §4.5). */
 export const SECONDARY_OPACITY = 0.8;
 
-/** Reads the colours of a VS Code theme by id and applies the rules of the theme's type. */
+/**
+ * Reads a VS Code theme's colours by id, and provides the default colours and the required contrast for the theme's
+ * type.
+ */
 export class ThemeReader {
   /** Type of the theme. */
   readonly type: ThemeType;
@@ -35,12 +38,12 @@ export class ThemeReader {
     [this.pole, this.ground] = this.isDark ? [WHITE, BLACK] : [BLACK, WHITE];
   }
 
-  /** The first of these colours that is defined and visible. */
+  /** Returns the first colour among the given ids that is defined and not fully transparent. */
   pick(...ids: readonly string[]): Color | undefined {
     return this.pickWhere(() => true, ...ids);
   }
 
-  /** The first of these colours that is visible and satisfies `fits`. */
+  /** Returns the first colour among the given ids that is defined, not fully transparent, and satisfies `fits`. */
   pickWhere(fits: (color: Color) => boolean, ...ids: readonly string[]): Color | undefined {
     for (const id of ids) {
       const color = parseColor(this.#colors[id] ?? '');

@@ -46,7 +46,7 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   );
   const wantedSunken = theme.pick('input.background');
   const sunken = surfaceOf(
-    // On a light page, a grey field looks disabled.
+    // A grey field on a light page looks disabled.
     wantedSunken && theme.type === 'light'
       ? mix(over(wantedSunken, background), background, 0.6)
       : wantedSunken,

@@ -13,7 +13,7 @@ const withColors = (colors: Record<string, string>): ColorTheme => parseColorThe
 const unreadable = (tokens: ThemeTokens, ratio: number) => weakPairs(textPairs(tokens), ratio);
 
 describe('themeTokens', () => {
-  it('uses the Sinter theme unchanged, and its text meets WCAG AA', () => {
+  it('uses the Sinter theme unchanged, with text that meets WCAG AA', () => {
     const path = '../../../plugins/themes-sinter/themes/sinter.color-theme.json';
     const theme = parseColorTheme(readFileSync(new URL(path, import.meta.url), 'utf8'));
     const tokens = themeTokens(theme, 'dark');
@@ -82,7 +82,7 @@ describe('themeTokens', () => {
     expect(themeTokens(broken, 'dark')).toEqual(themeTokens(withColors({}), 'dark'));
   });
 
-  it('rejects lines that are invisible, too strong, or similar to the focus colour', () => {
+  it('replaces line colours that are invisible, too strong, or similar to the focus colour', () => {
     const light = { 'editor.background': '#eff1f5', focusBorder: '#8839ef' };
     const page = tokenReader(
       themeTokens(withColors({ ...light, 'dropdown.border': '#8839ef', 'panel.border': '#444444' }), 'light'),
@@ -99,7 +99,7 @@ describe('themeTokens', () => {
     expect(grey).toMatchObject({ '--color-border-strong': '#b0b4c0', '--color-border': '#d8dae0' });
   });
 
-  it('distinguishes states, fields and secondary text if a theme uses one colour for them', () => {
+  it('distinguishes states, fields and secondary text even if a theme uses similar colours for them', () => {
     const tokens = themeTokens(
       withColors({
         'editor.background': '#eff1f5',

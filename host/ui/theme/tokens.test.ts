@@ -12,7 +12,7 @@ const declared = new Map(
 );
 
 describe('tokens.css', () => {
-  it('starts with the colours of the Sinter theme', () => {
+  it('declares the colours of the Sinter theme as defaults', () => {
     const sinter = read('../../../plugins/themes-sinter/themes/sinter.color-theme.json');
     const tokens = themeTokens(parseColorTheme(sinter), 'dark');
     expect(Object.keys(tokens).length).toBeGreaterThan(35);

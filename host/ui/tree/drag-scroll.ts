@@ -1,20 +1,20 @@
-/** Distance from an edge in pixels at which a drag scrolls. */
+/** Distance from an edge, in pixels, within which a drag scrolls. */
 const EDGE = 28;
 /** Maximum scroll speed, in pixels per frame. */
 const SPEED = 14;
 
-/** Scrolls an element during a drag near its upper or lower edge. */
+/** Scrolls an element while something is dragged near its upper or lower edge. */
 export class DragScroll {
   readonly #scrolled: () => void;
   #frame: number | undefined;
   #step: () => number = () => 0;
 
-  /** `scrolled` is called after each step, because another element is then under the pointer. */
+  /** `scrolled` is called after each step, because a different element may then be under the pointer. */
   constructor(scrolled: () => void) {
     this.#scrolled = scrolled;
   }
 
-  /** Starts or stops scrolling for a pointer position. `clientY` is in CSS pixels. */
+  /** Starts or stops scrolling, depending on the pointer position. `clientY` is in CSS pixels. */
   over(element: HTMLElement, clientY: number): void {
     const { top, bottom } = element.getBoundingClientRect();
     const beyondTop = Math.min(Math.max(top + EDGE - clientY, 0), EDGE);

@@ -7,7 +7,7 @@ import type { TreeDrag, TreeDrop } from './tree-drop';
 export interface TreeDragLabelProps<T> {
   /** State of the drag. */
   drag: TreeDrag<T>;
-  /** Describes the drop. */
+  /** Provides the description of the drop. */
   drop: TreeDrop<T>;
   /** Receives the label's element. */
   ref: Ref<HTMLDivElement>;

@@ -53,7 +53,7 @@ const row = (name: string) =>
 const shown = () => [...document.querySelectorAll('.ui-tree-name')].map(({ textContent }) => textContent);
 const label = () => document.querySelector('.ui-tree-drag')?.textContent;
 
-/** Dispatches a pointer event at the middle of an element. */
+/** Dispatches a pointer event at the centre of an element. */
 function point(type: string, target: Element, more: PointerEventInit = {}): void {
   const { left, top, height } = target.getBoundingClientRect();
   target.dispatchEvent(
@@ -94,7 +94,7 @@ describe('dragging tree rows', () => {
     await vi.waitFor(() => expect(label()).toBeUndefined());
   });
 
-  it('shows why a drop is refused and changes nothing', async () => {
+  it('shows why a drop is refused, and leaves the rows where they are', async () => {
     point('pointerdown', row('b'));
     point('pointermove', row('b'), { clientY: row('b').getBoundingClientRect().top + 1, clientX: 90 });
     await vi.waitFor(() => expect(label()).toBe('not into itself'));
@@ -125,7 +125,7 @@ describe('dragging tree rows', () => {
     expect(onDrop).toHaveBeenCalledWith(['file-1'], undefined, false);
   });
 
-  it('starts with a long press, whereas a moving finger scrolls', async () => {
+  it('starts with a long press, whereas moving the finger immediately scrolls', async () => {
     const touch = { pointerType: 'touch' } as const;
     point('pointerdown', row('file-1'), touch);
     point('pointermove', row('a'), touch);

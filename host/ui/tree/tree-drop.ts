@@ -1,16 +1,19 @@
 import type { TreeNode } from './tree-node';
 
-/** Where rows of a tree can be dropped. Passing it to a tree makes its rows draggable. */
+/** Determines where rows of a tree can be dropped. Passing this object to a tree makes the tree's rows draggable. */
 export interface TreeDrop<T> {
-  /** The reason why nodes cannot be dropped into a folder (undefined: the top level); undefined if they can. */
+  /**
+   * Returns the reason why nodes cannot be dropped into a folder; undefined if they can. An undefined folder is the top
+   * level.
+   */
   refusal(
     nodes: readonly TreeNode<T>[],
     folder: TreeNode<T> | undefined,
     copies: boolean,
   ): string | undefined;
-  /** The effect of dropping, shown next to the pointer. */
+  /** Returns a description of what dropping would do, shown next to the pointer. */
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
-  /** Called on a drop. `copies` is true if Ctrl or, on a Mac, Option is held. */
+  /** Called when rows are dropped. `copies` is true if Ctrl or, on a Mac, Option is held. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;
   /** Called when rows are dropped on another element of the page. */
   onDropOutside?: ((nodes: readonly TreeNode<T>[], over: Element) => void) | undefined;

@@ -7,9 +7,9 @@ import type { TreeFocus } from './use-tree-focus';
 
 /** Options for {@link treeHandlers}. */
 export interface TreeHandlerOptions<T> {
-  /** Called for a key on a row that the tree does not handle. */
+  /** Called for a key press on a row if the tree does not handle the key. */
   readonly onKey?: ((node: TreeNode<T>, event: KeyboardEvent) => void) | undefined;
-  /** Called for Escape, unless it cancelled a rename or a drag. */
+  /** Called for Escape, unless the key cancelled a rename or a drag. */
   readonly onEscape?: (() => void) | undefined;
   /** Opens the context menu. If absent, the browser's menu opens. */
   readonly openMenu: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;

@@ -56,7 +56,7 @@ export function pressTreeKey<T>(tree: TreeControl<T>, stroke: Stroke): boolean {
   return pressPlain(tree, place.node, place.parent, stroke);
 }
 
-/** Index of the row that a navigation key moves to; may be out of range. */
+/** Index of the row that a navigation key moves to. It may be out of range. */
 function targetOf<T>({ focused, pageSize, rows }: TreeControl<T>, key: string): number | undefined {
   switch (key) {
     case 'ArrowDown':

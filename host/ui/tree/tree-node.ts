@@ -1,8 +1,8 @@
 /** One node of a tree. A node with `children`, even an empty list, is a folder. */
 export interface TreeNode<T> {
-  /** Unique in the tree and not empty. */
+  /** Must be unique in the tree and not empty. */
   readonly id: string;
-  /** Visible name and complete accessible name; type-ahead searches it. */
+  /** The visible name, which is also the complete accessible name. Type-ahead searches it. */
   readonly name: string;
   /** The child nodes; absent for a leaf. */
   readonly children?: readonly TreeNode<T>[] | undefined;

@@ -7,7 +7,7 @@ export interface TreeRenameProps {
   name: string;
   /** Returns the problem with a name; undefined if it is valid. */
   validate: (name: string) => string | undefined;
-  /** Called with the changed, valid name; undefined if editing was cancelled. */
+  /** Called with the changed, valid name, or with undefined if editing was cancelled. */
   onDone: (name: string | undefined) => void;
 }
 

@@ -6,8 +6,8 @@ import { TreeRename } from './tree-rename';
 import type { TreePlace } from './tree-rows';
 
 /**
- * How a view renders tree rows; all members are optional. Pass stable functions, because new functions cause every row
- * to be rendered again.
+ * How a view renders tree rows; all members are optional. Pass stable functions, because a new function causes every
+ * row to be rendered again.
  */
 export interface TreeDrawing<T> {
   /** Renders the icon before the name. */
@@ -15,13 +15,13 @@ export interface TreeDrawing<T> {
   /** Renders the name with markup; its text must equal the name. */
   renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /**
-   * Rendered at the end of the row and hidden from assistive technology; `describe` should provide the same
-   * information.
+   * Renders the badge at the end of the row. It is hidden from assistive technology, so `describe` should provide the
+   * same information.
    */
   renderBadge?: ((node: TreeNode<T>) => ReactNode) | undefined;
-  /** Accessible description, for example '2 errors'. */
+  /** Returns the accessible description, for example '2 errors'. */
   describe?: ((node: TreeNode<T>) => string | undefined) | undefined;
-  /** CSS class of the row, for example for ignored files. */
+  /** Returns the CSS class of the row, for example for ignored files. */
   rowClass?: ((node: TreeNode<T>) => string | undefined) | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface TreeDrawing<T> {
 export interface TreeRenaming<T> {
   /** Returns the problem with a name; undefined if it is valid. */
   validate(node: TreeNode<T>, name: string): string | undefined;
-  /** Ends renaming with the new name; undefined if it was cancelled. */
+  /** Ends renaming with the new name, or with undefined if it was cancelled. */
   finish(node: TreeNode<T>, name: string | undefined): void;
 }
 
@@ -45,11 +45,11 @@ export interface TreeRowProps<T> extends TreeDrawing<T> {
   isExpanded: boolean;
   /** Whether the row is selected. */
   isSelected: boolean;
-  /** The row has focus when the tree has focus. */
+  /** Whether the row has focus when the tree has focus. */
   isFocused: boolean;
-  /** The row is being dragged. */
+  /** Whether the row is being dragged. */
   isDragged: boolean;
-  /** Dropping would put the dragged nodes into this node, or beside it in its folder. */
+  /** Whether dropping would put the dragged nodes into this node, or next to it in its folder. */
   isDropTarget: boolean;
   /** Set while the row is being renamed. */
   renaming: TreeRenaming<T> | undefined;
@@ -105,5 +105,5 @@ function Row<T>(props: TreeRowProps<T>) {
   );
 }
 
-/** One row, memoized so that scrolling renders only the new rows. */
+/** One row, memoised so that scrolling renders only the rows that come into view. */
 export const TreeRow = memo(Row) as typeof Row;

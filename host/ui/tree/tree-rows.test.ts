@@ -16,12 +16,12 @@ describe('TreeRows', () => {
     expect(all.names).toEqual(['a', 'a1', 'a1x', 'a2', 'b']);
     expect(all.at(2)).toMatchObject({ level: 2, position: 1, siblings: 1, parent: 1 });
     expect(all.at(3)).toMatchObject({ level: 1, position: 2, siblings: 2, parent: 0 });
-    // 'a1' is expanded, but inside a collapsed folder.
+    // 'a1' is expanded, but its parent folder is collapsed.
     expect(rows('a1').names).toEqual(['a', 'b']);
     expect([all.indexOf('a2'), all.indexOf('nobody'), rows().indexOf('a2')]).toEqual([3, -1, -1]);
   });
 
-  it('returns the rows between two rows, and the subtree of a row', () => {
+  it('returns the ids between two rows, and the end of a row’s subtree', () => {
     const all = rows('a', 'a1');
     expect(all.idsBetween(3, 1)).toEqual(['a1', 'a1x', 'a2']);
     expect(all.idsBetween(-1, 0)).toEqual(['a']);

@@ -17,13 +17,13 @@ describe('nextSelection', () => {
     ['range', ['d'], 'gone', 'b', ['b']],
     ['add-range', ['d'], 'a', 'b', ['d', 'a', 'b']],
   ] as const)(
-    'applies the step %s to %j with anchor %s and target %s, resulting in %j',
+    'step %s from %j with anchor %s and target %s selects %j',
     (step, selected, anchor, target, expected) => {
       expect(nextSelection(rows, selected, anchor, target, step)).toEqual(expected);
     },
   );
 
-  it('chooses the selection step by modifier keys', () => {
+  it('derives the selection step from the modifier keys', () => {
     const none = { shiftKey: false, ctrlKey: false, metaKey: false };
     expect(selectionStep(none)).toBe('only');
     expect(selectionStep({ ...none, metaKey: true })).toBe('toggle');

@@ -1,6 +1,6 @@
 import type { TreeRows } from './tree-rows';
 
-/** How moving to a row changes the selection; depends on the modifier keys. */
+/** How moving to a row changes the selection, depending on the modifier keys. */
 export type SelectionStep = 'only' | 'toggle' | 'range' | 'add-range';
 
 /** Chooses the selection step for the pressed modifier keys. */

@@ -54,7 +54,7 @@ const focused = () => nameOf(document.activeElement);
 const focusOn = (name: string) => waitFor(() => expect(focused()).toBe(name));
 
 describe('Tree', () => {
-  it('exposes roles, levels and states, and the name alone as the accessible name', () => {
+  it('exposes roles, levels and states, and uses only the name as the accessible name', () => {
     show({
       defaultExpanded: ['contracts'],
       renderBadge: (node) => (node.id === 'contracts/main.fc' ? 2 : undefined),
@@ -133,7 +133,7 @@ describe('Tree', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('renames inline: F2 starts, typing validates, Enter confirms, Escape cancels', async () => {
+  it('starts inline renaming with F2, validates while typing, confirms with Enter, and cancels with Escape', async () => {
     const user = userEvent.setup();
     const renamed: [string, string | undefined][] = [];
     show({
@@ -180,7 +180,7 @@ describe('Tree', () => {
     expect(row('stdlib.fc').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('selects the row under the pointer and requests its menu, or a general menu in the empty area', () => {
+  it('selects the row under the pointer and requests its menu, and requests a general menu in the empty area', () => {
     const asked: (string | undefined)[] = [];
     show({ onContextMenu: (node) => asked.push(node?.id) });
     fireEvent.contextMenu(row('scripts'));
@@ -221,7 +221,7 @@ describe('Tree', () => {
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
   });
 
-  it('shows its empty state if no nodes exist', () => {
+  it('shows its empty state if it has no nodes', () => {
     show({ nodes: [], empty: <p>No files yet</p> });
     expect(screen.getByText('No files yet')).toBeDefined();
     expect(screen.queryByRole('tree')).toBeNull();

@@ -15,8 +15,8 @@ export interface TreeHandle {
   /** Focuses the row that last had focus, or the first row. If a row is being renamed, its text field stays focused. */
   focus(): void;
   /**
-   * Expands the ancestors of a node, scrolls to it, and selects it unless it is already part of the
-   * selection. Ignores an unknown id.
+   * Expands the ancestors of a node, scrolls to the node, and selects it unless it is already selected. Ignores an
+   * unknown id.
    */
   reveal(id: string): void;
   /** Starts renaming a node in place; requires `onRename`. */

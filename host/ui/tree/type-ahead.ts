@@ -7,9 +7,8 @@ export class TypeAhead {
   #lastTime = Number.NEGATIVE_INFINITY;
 
   /**
-   * Index of the next name that starts with the typed text, wrapping around from `current`; undefined if
-   * there is none. Repeating a letter moves to the next match. `time` is the key event's timestamp, in
-   * milliseconds.
+   * Index of the next name that starts with the typed text, wrapping around from `current`; undefined if no name
+   * matches. Repeating a letter moves to the next match. `time` is the key event's timestamp, in milliseconds.
    */
   find(key: string, time: number, names: readonly string[], current: number): number | undefined {
     const letter = key.toLowerCase();
@@ -26,7 +25,7 @@ export class TypeAhead {
     return undefined;
   }
 
-  /** True during a search, when Space is part of the name and not a command. */
+  /** True while the user is typing a name, when Space is part of the name and not a command. */
   isTyping(time: number): boolean {
     return time - this.#lastTime <= PAUSE;
   }

@@ -3,7 +3,7 @@ import type { TreeDrop } from './tree-drop';
 import { useTreeDrag } from './use-tree-drag';
 import type { TreeState } from './use-tree-state';
 
-/** Drags tree rows with a label at the pointer, and marks dragged rows and drop targets. */
+/** Makes tree rows draggable, shows a label at the pointer, and marks dragged rows and drop targets. */
 export function useRowDrag<T>(
   { rows, index, isExpanded, expand, selected, isSelected }: TreeState<T>,
   scroller: RefObject<HTMLElement | null>,

@@ -21,7 +21,7 @@ export interface TreeDragOptions<T> {
   nodeAt(row: number): TreeNode<T> | undefined;
   /** Returns the parent of a node; undefined at the top level. */
   parentOf(id: string): TreeNode<T> | undefined;
-  /** The nodes dragged with a row: the row itself, or the selection that contains it. */
+  /** Returns the nodes to drag with a row: only the row's node, or the whole selection if it contains that node. */
   draggedWith(node: TreeNode<T>): readonly TreeNode<T>[];
   /** Whether a folder is expanded. */
   isExpanded(id: string): boolean;
@@ -38,8 +38,8 @@ export interface Point {
 }
 
 /**
- * Drags rows by mouse or touch, and accepts files from the desktop. Calls `place` on every move, to position
- * the drag label.
+ * Handles dragging rows with the mouse or by touch, and dropping files from the desktop. Calls `place` on every move,
+ * to position the drag label.
  */
 export function useTreeDrag<T>(options: TreeDragOptions<T>, place: (point: Point) => void) {
   const [drag, setDrag] = useState<TreeDrag<T>>();
@@ -49,7 +49,7 @@ export function useTreeDrag<T>(options: TreeDragOptions<T>, place: (point: Point
   const { scroller } = options;
   useEffect(() => {
     const element = scroller.current;
-    // The browser scrolls by touch unless the first move is cancelled.
+    // The browser scrolls on touch unless the first `touchmove` event is cancelled.
     const keep = (event: TouchEvent) => {
       if (session.isCarrying) event.preventDefault();
     };
@@ -113,7 +113,7 @@ class TreeDragSession<T> {
     }
   }
 
-  /** Handlers for files from the desktop, for the element that contains the rows. */
+  /** Handlers for dropping files from the desktop, for the element that contains the rows. */
   readonly fileHandlers = {
     onDragEnter: (event: DragEvent) => this.#overFiles(event),
     onDragOver: (event: DragEvent) => this.#overFiles(event),
@@ -163,7 +163,7 @@ class TreeDragSession<T> {
       } else this.#hold(event);
     });
     this.#listen('keyup', (event) => this.#hold(event));
-    // Ignore the click, or the context menu of a long press, that ends a drag.
+    // Ignore the click that ends the drag, and the context menu that a long press opens.
     const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -5,17 +5,20 @@ import type { TreeRows } from './tree-rows';
 /** Row height in pixels; must equal `--size-row`. */
 export const ROW_HEIGHT = 24;
 
-/** Number of rendered rows outside the viewport. */
+/** Number of rows rendered beyond each end of the viewport. */
 const OVERSCAN = 8;
 
-/** Longer trees are always virtual, because rendering all rows would freeze the page. */
+/** Trees with more rows are always virtual, because rendering all rows would freeze the page. */
 const PLAIN_ROWS = 1000;
 
 /** Options for {@link useTreeFocus}. */
 export interface TreeFocusOptions {
   /** False to render all rows of a moderately sized tree. Default: true. */
   readonly isVirtual?: boolean | undefined;
-  /** Called when the focused row changes, even if the tree itself has no focus; undefined until a row is focused. */
+  /**
+   * Called with the id of the focused row when it changes, even while the tree does not have focus; undefined until a
+   * row is focused.
+   */
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
 
@@ -34,7 +37,7 @@ export function useTreeFocus<T>(
   const lastFocused = useRef<Element>(undefined);
   const revealing = useRef<string>(undefined);
 
-  // If the focused row was removed, the row at its position gets focus.
+  // If the focused row was removed, the row that is now at its position gets focus.
   const known = rows.indexOf(focusedId);
   const focused = known >= 0 ? known : Math.min(focusedRow.current, rows.length - 1);
   focusedRow.current = Math.max(focused, 0);
@@ -69,7 +72,7 @@ export function useTreeFocus<T>(
   const reveal = (id: string) => {
     revealing.current = id;
   };
-  /** Stores the element inside the tree that has focus; undefined if none has. */
+  /** Stores the focused element inside the tree; undefined if there is none. */
   const track = (element: Element | undefined) => {
     lastFocused.current = element;
   };

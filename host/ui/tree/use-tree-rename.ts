@@ -4,7 +4,7 @@ import type { TreeRenaming } from './tree-row';
 
 /** Options for {@link useTreeRename}. */
 export interface TreeRenameOptions<T> {
-  /** Called with the new name; undefined if renaming was cancelled. If absent, names cannot be edited. */
+  /** Called with the new name, or with undefined if renaming was cancelled. If absent, names cannot be edited. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;
   /** Returns the problem with a name; undefined if it is valid. */
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;

@@ -3,8 +3,8 @@ import { TreeIndex, type TreeNode } from './tree-node';
 import { TreeRows } from './tree-rows';
 
 /**
- * State that is controlled by a parent (if `value` is given) or held by the component itself (if `value` is undefined,
- * starting with `initial`). `onChange` is called for every change in both cases.
+ * State that the parent controls if `value` is given; otherwise, the component holds it, starting with `initial`.
+ * `onChange` is called for every change in both cases.
  */
 export function useControllable<T>(
   value: T | undefined,

@@ -12,7 +12,7 @@ export interface SchemaFormProps<T> {
   value: T;
   onChange: (value: T) => void;
   textOf: (name: string) => { readonly label: string; readonly hint?: string | undefined };
-  /** Note next to the label of a field that has no effect yet. */
+  /** Returns a note to show next to the label of a field that has no effect yet. */
   markOf?: ((name: string) => string | undefined) | undefined;
 }
 
@@ -48,7 +48,7 @@ interface FieldOfProps {
 
 function FieldOf({ field, label, hint, value, onChange }: FieldOfProps) {
   const { kind, choices = [] } = field;
-  // Preserves the entered text while it is invalid.
+  // The entered text while it is invalid.
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? textOfValue(value);
   const read = readText(field, shown);

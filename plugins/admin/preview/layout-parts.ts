@@ -19,7 +19,9 @@ const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: 
 const SIDEBARS: Readonly<Record<string, string>> = { default: '16rem', enterprise: '20rem', blog: '18rem' };
 const WIDTHS: Readonly<Record<string, string>> = { blog: '48rem', auth: '28rem' };
 
-/** The parts of a tenant's layout, taken from its layout configuration or, if it has none, from its layout type. */
+/**
+ * A tenant's layout settings for the preview, from its layout configuration or, if it has none, from its layout type.
+ */
 export function layoutParts({
   layout_type,
   layout_config,

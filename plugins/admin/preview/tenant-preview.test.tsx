@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TenantPreview } from './tenant-preview';
 
-it('shows the layout theme with the same styles as a tenant page', () => {
+it('TenantPreview shows the layout theme with the same styles as a tenant page', () => {
   const layout = validLayout();
   const theme = {
     ...layout.config.theme,

@@ -71,7 +71,7 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
 /** A page frame is as tall as the window, so its height is reset for the preview. */
 const sizeOfPicture: CSSProperties = { display: 'grid', height: 'auto' };
 
-/** An invalid colour is replaced with the page's own colour. */
+/** An invalid colour is replaced with the page's colour. */
 function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
   const colors = { ...ownColors(), ...valid(layout_config?.config?.theme?.colors), ...valid(theme) };
   const names = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;

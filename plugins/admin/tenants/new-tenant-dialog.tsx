@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates tenants, one at a time, and keeps the error of the latest attempt with the field that it concerns. */
+/** Creates tenants, one at a time, and stores the latest attempt's error with the field to which it applies. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],

@@ -37,7 +37,7 @@ describe('readLayout', () => {
     expect(readLayout('{').problems[0]?.message).toMatch(/^Invalid JSON: /);
   });
 
-  it('validates with the rules for external layouts', () => {
+  it('applies the rules for external layouts', () => {
     expect(read(validLayout())).toMatchObject({ problems: [], layout: { id: 'acme' } });
     const bad = read({ ...validLayout(), id: '', type: 'gallery' });
     expect(bad.problems).toEqual([

@@ -31,7 +31,7 @@ export function isChanged({ changes }: TenantEdit): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** Equal as JSON, regardless of property order. */
+/** Whether two values are equal as JSON, regardless of property order. */
 function isEqualJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

@@ -31,7 +31,7 @@ const limitFields = schemaFields(tenantLimitsSchema);
 const securityFields = schemaFields(tenantSecuritySchema);
 
 /**
- * Limits on the number of users. They have no effect yet: accounts do not exist, and visitors are not counted
+ * Limits on the number of users, which have no effect yet: accounts do not exist, and visitors are not counted
  * (decisions.md, "Tenants").
  */
 const USER_LIMITS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);

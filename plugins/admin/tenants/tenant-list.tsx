@@ -19,10 +19,12 @@ export interface TenantListProps extends AdminPageProps {
   onEdit: (id: string) => void;
 }
 
-/** The fallback tenant and the tenant that provides these pages cannot be deactivated; the server enforces this too. */
+/**
+ * The fallback tenant and the tenant that provides these pages cannot be deactivated. The server also enforces this.
+ */
 const REQUIRED_TENANTS: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** Includes inactive tenants. */
+/** Lists all tenants, including inactive ones. */
 export function TenantList({ services, onEdit }: TenantListProps) {
   const { tenants, notifications } = services;
   const load = useCallback(() => tenants.list(), [tenants]);

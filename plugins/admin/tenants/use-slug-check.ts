@@ -8,7 +8,7 @@ export type SlugCheck =
   | { readonly state: 'waiting' | 'checking' | 'free' }
   | { readonly state: 'taken'; readonly suggestions: readonly string[]; readonly reason: string | undefined };
 
-/** Queries the server whether a slug is available once the user stops typing. */
+/** Asks the server whether a slug is available once the user stops typing. */
 export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: string): SlugCheck {
   const [found, setFound] = useState<{ readonly slug: string; readonly check: SlugCheck }>();
   useEffect(() => {

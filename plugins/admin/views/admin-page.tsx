@@ -13,7 +13,7 @@ export interface AdminFrameProps extends ServerPageProps {
   services: AdminServices;
 }
 
-/** An administration page; shows the sign-in form to visitors who are not administrators. */
+/** An administration page that shows the sign-in form to visitors who are not administrators. */
 export function AdminPage({ services, title, without, children }: AdminFrameProps) {
   return (
     <ServerPage services={services} title={title} without={without}>

@@ -21,7 +21,7 @@ export interface AttachmentServices {
 /** An item that '@' can attach to a question. */
 export interface Mention {
   readonly kind: ChatAttachment['kind'];
-  /** Path, if the item is a file. */
+  /** Name of the item; for a file, its path. */
   readonly name: string;
 }
 

@@ -74,7 +74,7 @@ describe('a code block in an answer', () => {
     expect(changedText('', edit('', 'first\n'))).toEqual({ ok: true, value: 'first\n' });
   });
 
-  it('is rejected when the position of an edit is ambiguous', () => {
+  it('is rejected unless the text of each edit occurs exactly once in the file', () => {
     const [missing, twice] = [
       changedText('a\n', edit('z\n', 'y\n')),
       changedText('a\na\n', edit('a\n', 'b\n')),

@@ -34,7 +34,10 @@ export async function planInsertion(services: ChangeServices, code: string): Pro
   return { path: active.path, before, after: before.slice(0, at) + code + before.slice(at) };
 }
 
-/** Applies a change as one undo step, after saving unsaved changes. Rejects if the file has changed in the meantime. */
+/**
+ * Applies a change as one undo step, after saving unsaved changes. Rejects if the file has changed since the change was
+ * planned.
+ */
 export async function applyChange(
   services: ChangeServices,
   { path, before, after }: FileChange,

@@ -15,9 +15,9 @@ export interface ReadBlock {
 export type IsSource = (path: string) => boolean;
 
 /**
- * Finds the target file where models specify it: in the info string ('```solidity path=contracts/Token.sol'), in a
- * comment on the first line (which is removed), or in a heading, bold text or inline code before the fence. `isSource`
- * recognises files in a language of an enabled plugin.
+ * Finds the target file in the info string ('```solidity path=contracts/Token.sol'), in a comment on the first line
+ * (which is removed), or in the markdown before the fence. There, the path must be in a heading, bold text or inline
+ * code. `isSource` recognises files in a language of an enabled plugin.
  */
 export function readBlock(
   { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,
@@ -70,7 +70,7 @@ function labelPath(label: string, isSource: IsSource): string | undefined {
   return filePath(plain.trim(), isSource);
 }
 
-/** Normalises a project path; undefined if it is outside the project or in its settings. */
+/** Normalises a project path. Returns undefined if it is outside the project or in the project's settings folder. */
 export function projectPath(path: string): string | undefined {
   const normal = normalizePath(path.replace(/^\.?\//, ''));
   return normal === undefined || normal === '' || normal.startsWith('.sinter/') ? undefined : normal;

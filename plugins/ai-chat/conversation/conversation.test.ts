@@ -101,7 +101,7 @@ describe('a conversation with a model', () => {
     expect(conversation.isBusy).toBe(false);
   });
 
-  it('asks before running a tool, and sends the results of parallel calls to the model', async () => {
+  it('asks the user before running a tool, and sends the results of parallel calls to the model', async () => {
     const conversation = start();
     permissions.read_file = 'always';
     server.reply({ calls: [call('a.fc'), call('missing')] }, { text: 'Done.' });
@@ -118,7 +118,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ text: 'Done.' });
   });
 
-  it('does not run a tool requested by file content without asking the user', async () => {
+  it('asks the user before running a tool, even if an attached file claims that the user has agreed', async () => {
     const conversation = start();
     const attachment = {
       kind: 'file',
@@ -138,7 +138,7 @@ describe('a conversation with a model', () => {
     });
   });
 
-  it('runs a tool that was allowed once, and never runs a blocked tool', async () => {
+  it('runs a tool once the user has allowed it, and never runs a blocked tool', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc')] }, { text: 'ok' });
     const asked = conversation.ask('One', []);
@@ -241,7 +241,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('shows messages from another tab, and waits for its answer before asking', async () => {
+  it('shows messages from another tab, and waits for that tab’s answer before asking', async () => {
     const conversation = start();
     server.reply({ text: 'Mine.' }, { text: 'Mine again.' });
     await conversation.ask('First', []);
@@ -297,7 +297,7 @@ describe('a conversation with a model', () => {
     conversation.stop();
     await asked;
     expect(ran).toEqual([]);
-    // The protocols require a result for each call, so the next request must still be valid.
+    // The next request must still be valid, although the protocols require a result for each call.
     server.reply({ text: 'Fine.' });
     await conversation.ask('Never mind', []);
     const roles = server.questions[1]?.body.messages.map(({ role }) => role);

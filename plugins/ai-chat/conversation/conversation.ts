@@ -53,7 +53,7 @@ export interface ConversationHost {
   /** Stores the partial answer in progress; undefined deletes it. */
   keepDraft(draft: AssistantNode | undefined): void;
   /**
-   * Runs `work` when no other tab is answering in this conversation, after the messages from other tabs have arrived.
+   * Runs `work` once no other tab is answering in this conversation and the messages from other tabs have arrived.
    * Rejects if `signal` is aborted before the work starts.
    */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
@@ -139,7 +139,7 @@ export class Conversation {
   follow(kept: ChatThread): void {
     const mine = this.thread$.value;
     const { title, updatedAt, leaf } = kept;
-    // Messages that could not be stored are missing in other tabs.
+    // Messages that could not be stored are missing from other tabs.
     const isKept = mergeNodes(kept, mine) === kept;
     const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
     this.thread$.next({ ...mergeNodes(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
@@ -154,7 +154,7 @@ export class Conversation {
     this.#stop?.abort();
   }
 
-  /** Requests an answer. `begin` adds the message that needs an answer to the thread. */
+  /** Requests an answer. `begin` adds to the thread the message that needs an answer. */
   async #answer(begin: () => void): Promise<void> {
     if (this.isBusy) return;
     const stop = new AbortController();
@@ -171,7 +171,7 @@ export class Conversation {
         await this.#runSteps(stop.signal);
       }, stop.signal);
     } catch (error) {
-      // Store the question even if its turn never came.
+      // Store the question even if this tab never got its turn.
       beginOnce();
       if (stop.signal.aborted || isCancellation(error)) return;
       this.#addAnswer({
@@ -204,8 +204,8 @@ export class Conversation {
   }
 
   /**
-   * Sends one request. Resolves to undefined if this ends the answer, and to 'no tools' if the model does not support
-   * tools.
+   * Sends one request. Resolves to undefined if it was stopped or failed, and to 'no tools' if the model does not
+   * support tools.
    */
   async #step(
     asking: RequestSetup,
@@ -265,7 +265,7 @@ export class Conversation {
     return { ...value, calls };
   }
 
-  /** Resolves to whether the model should continue. */
+  /** Runs the calls. Resolves to true if the model should continue, and to false if the calls were cancelled. */
   async #runCalls(
     calls: readonly ToolCall[],
     tools: readonly AssistantTool[],
@@ -341,7 +341,7 @@ class Draft {
     this.#grown$.next(this.#text);
   }
 
-  /** Returns the collected text. After that, nothing more is shown or stored. */
+  /** Returns the collected text. Nothing is shown or stored after this call. */
   end(): string {
     this.#saving.unsubscribe();
     return this.#text;

@@ -18,12 +18,12 @@ const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updated
 
 export type ChatThreadHead = z.infer<typeof listSchema>[number];
 
-/** Maximum number of stored conversations. The oldest ones are deleted. */
+/** Maximum number of stored conversations. If there are more, the oldest ones are deleted. */
 const MAX_THREADS = 200;
 
 /**
  * The conversations for one project in this browser. If several tabs open the same conversation, their messages are
- * merged and the other tabs are notified. Rejects with `StorageError`.
+ * merged and the other tabs are notified. Methods reject with `StorageError` if the storage fails.
  */
 export class StoredChatThreads implements Disposable {
   readonly #values: ValueStore;
@@ -51,7 +51,7 @@ export class StoredChatThreads implements Disposable {
     this.#changes$.complete();
   }
 
-  /** Most recently changed first. Entries that cannot be read are omitted. */
+  /** Lists the most recently changed conversations first. Entries that cannot be read are omitted. */
   async list(): Promise<readonly ChatThreadHead[]> {
     const kept = listSchema.safeParse(await this.#values.get(this.#listKey));
     return kept.success ? kept.data : [];
@@ -87,7 +87,7 @@ export class StoredChatThreads implements Disposable {
     return this.#queue.run(() => (draft ? this.#values.set(key, draft) : this.#values.remove(key)));
   }
 
-  /** Converts a partial answer left by a closed page to a message, if there is one. */
+  /** If a closed page left a partial answer, converts it to a message. */
   async adoptDraft(id: string): Promise<void> {
     const draft = assistantNodeSchema.safeParse(await this.#values.get(this.#draftKey(id)));
     if (!draft.success) return;
@@ -102,7 +102,7 @@ export class StoredChatThreads implements Disposable {
 
   /**
    * Runs `work` when no other tab is answering in the same conversation. Everything stored during one run is visible to
-   * the next. Rejects with an `AbortError` if `signal` is aborted before the work starts.
+   * the next one. Rejects with an `AbortError` if `signal` is aborted before the work starts.
    */
   answering(id: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     const kept = () => this.#queue.run(() => Promise.resolve());
@@ -116,7 +116,7 @@ export class StoredChatThreads implements Disposable {
     return held.some(({ name }) => name === wanted);
   }
 
-  /** Updates the list in a transaction, because other tabs change it too. */
+  /** Updates the list in a transaction, because other tabs also change it. */
   #change(
     id: string,
     change: (heads: readonly ChatThreadHead[]) => Promise<readonly ChatThreadHead[]>,

@@ -1,6 +1,6 @@
 export interface PromptProject {
   readonly name: string;
-  /** Display name of the chain; undefined for a project without one. */
+  /** Display name of the chain; undefined if the project has no chain. */
   readonly chain: string | undefined;
   /** Sorted by path. */
   readonly paths: readonly string[];

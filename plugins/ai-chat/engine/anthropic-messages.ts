@@ -81,7 +81,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
   refusal: 'withheld',
 };
 
-/** HTTP statuses equivalent to the error types that may occur during an answer. */
+/** HTTP statuses equivalent to the error types that can be reported during an answer. */
 const statuses: Readonly<Record<string, number>> = {
   authentication_error: 401,
   permission_error: 403,

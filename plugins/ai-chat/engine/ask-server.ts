@@ -8,7 +8,7 @@ import { ModelError } from './model-error';
 
 export interface ServerRequest {
   readonly connection: ModelConnection;
-  /** Relative to the API address, for example 'chat/completions'. */
+  /** Path relative to the API address, for example 'chat/completions'. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON in a POST request. If absent, the request is a GET. */
@@ -17,7 +17,7 @@ export interface ServerRequest {
 
 /** Maximum number of attempts when the server is busy or fails. */
 const MAX_TRIES = 3;
-/** If the server requests a longer wait, the request fails and the user can decide when to retry. */
+/** If the server requests a longer wait, the request fails, so that the user can decide when to retry. */
 const MAX_WAIT_SECONDS = 60;
 /** Statuses of temporary failures. Anthropic uses 529 for overload. */
 const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);
@@ -26,8 +26,8 @@ const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Sends a request, with retries after temporary failures, and resolves to a successful response. Rejects with
- * {@link ModelError} and `CancellationError`.
+ * Sends a request, with retries after temporary failures, and resolves to a successful response. Rejects with {@link
+ * ModelError} or `CancellationError`.
  */
 export async function askServer(
   request: ServerRequest,
@@ -48,7 +48,7 @@ export async function askServer(
   }
 }
 
-/** Converts a `ModelError` to an error result; cancellation still rejects. */
+/** Converts a `ModelError` to an error result. Cancellation still rejects with `CancellationError`. */
 export async function asResult<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
@@ -98,8 +98,8 @@ async function send(
 }
 
 /**
- * Seconds from a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). If there is no header: 1, 2, 4 …
- * seconds.
+ * Seconds to wait, from a Retry-After header, which contains a number or a date (RFC 9110, 10.2.3). Without this
+ * header, the wait is 1, 2, 4 … seconds.
  */
 function waitSeconds(wish: string | null, attempt: number): number {
   const seconds = wish === null || wish.trim() === '' ? Number.NaN : Number(wish);

@@ -19,7 +19,7 @@ import type { TextSink } from './text-sink';
 
 const modelSchema = z.object({
   id: z.string(),
-  // Names used by OpenRouter, vLLM and LM Studio, in this order.
+  // The context size. OpenRouter, vLLM and LM Studio use these three names, in this order.
   context_length: z.nullish(z.number()),
   max_model_len: z.nullish(z.number()),
   max_context_length: z.nullish(z.number()),
@@ -143,7 +143,7 @@ class StreamedCompletion implements StreamedAnswer {
   readonly #host: string;
   readonly #key: string | undefined;
   readonly #text: TextSink;
-  /** Calls are stored by index, because the parts of parallel calls are interleaved. */
+  /** Calls are stored by index, because the fragments of parallel calls are interleaved. */
   readonly #calls = new Map<number, { id: string; name: string; input: string }>();
   #end: AnswerEnd | undefined;
   #usage: ModelUsage | undefined;

@@ -15,12 +15,12 @@ export interface ModelConnection {
 
 export interface ModelDescription {
   readonly id: string;
-  /** Maximum tokens for prompt and answer, if the server reports it. */
+  /** Maximum number of tokens in prompt and answer together, if the server reports it. */
   readonly contextTokens?: number;
 }
 
 export interface ModelTool extends Pick<ChatToolDetails, 'description' | 'input'> {
-  /** Letters, digits, '_' and '-', at most 64. */
+  /** At most 64 letters, digits, '_' and '-'. */
   readonly name: string;
 }
 
@@ -92,7 +92,7 @@ export type ModelFailureKind =
   | 'refused'
   | 'address';
 
-/** The reason why there is no answer, as plain data that a worker can send to the page. */
+/** The reason why there is no answer, as plain data that the worker can send to the page. */
 export interface ModelFailure {
   readonly kind: ModelFailureKind;
   /** The problem and how to fix it. Never contains the key. */

@@ -29,7 +29,7 @@ export async function failureOf(
   return describeFailure(response.status, body, host, key);
 }
 
-/** Converts an error sent in the middle of an answer; `status` is the closest HTTP status. */
+/** Converts an error from the server. For an error in the middle of an answer, `status` is the closest HTTP status. */
 export function describeFailure(
   status: number,
   body: string,
@@ -70,7 +70,7 @@ function reasonIn(body: string): string {
     const parsed = errorSchema.safeParse(JSON.parse(body));
     if (parsed.success) reason = sentenceIn(parsed.data);
   } catch {
-    // Not JSON: use the text unchanged.
+    // The text is not JSON, so it is used unchanged.
   }
   const line = reason.replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;

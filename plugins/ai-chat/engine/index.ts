@@ -13,7 +13,7 @@ import { modelClients } from './model-clients';
 
 /** Worker interface. Only the worker may connect to other servers (server/headers.ts). The page chooses call ids. */
 export interface ModelEngine {
-  /** Resolves to undefined if the call was stopped, as does `ask`. */
+  /** Resolves to undefined if the call was stopped; `ask` does the same. */
   models(
     id: string,
     connection: ModelConnection,

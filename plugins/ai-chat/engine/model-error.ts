@@ -1,6 +1,6 @@
 import type { ModelFailure, ModelFailureKind } from './chat-model';
 
-/** An error inside a client, which `asResult` converts to a result. */
+/** An error thrown inside a client, which `asResult` converts to a result. */
 export class ModelError extends Error implements ModelFailure {
   override readonly name = 'ModelError';
   readonly kind: ModelFailureKind;

@@ -18,8 +18,8 @@ export interface CheckServices {
 const TESTS_DEADLINE_MS = 120_000;
 
 /**
- * Problems that compilers and tests report for files that are not part of a project; [] if the contracts compile and
- * the tests pass. The problems are sent to the model unchanged. Rejects with `CancellationError`.
+ * Returns the problems that compilers and tests report for files that are not part of a project; [] if the contracts
+ * compile and the tests pass. The problems are sent to the model unchanged. Rejects with `CancellationError`.
  */
 export async function checkProject(
   { builds, testRunners }: CheckServices,

@@ -42,7 +42,7 @@ export type GenerationOutcome =
       readonly problems: readonly string[];
       readonly unplaced: readonly CodeBlock[];
     }
-  /** The request failed or the answer did not specify any file, and nothing was written. */
+  /** The request failed or the answer did not specify any file, so nothing was written. */
   | { readonly type: 'failed'; readonly message: string; readonly unplaced: readonly CodeBlock[] };
 
 /** Maximum number of problems sent to the model per attempt. */
@@ -51,7 +51,7 @@ const MAX_PROBLEMS = 40;
 const MAX_EXAMPLE = 24_000;
 
 /**
- * Has the model write a contract, then compiles and tests it with the real tools. Errors are returned to the model
+ * Has the model write a contract, then compiles and tests it with the product's tools. Errors are returned to the model
  * until none are left or the budget is used up. Rejects with `CancellationError`.
  */
 export async function generateContract(

@@ -29,7 +29,7 @@ describe('model settings', () => {
     });
   });
 
-  it('store the key only in the secret store, encrypted', async () => {
+  it('store the key only in the secret store, in encrypted form', async () => {
     const { settings, kept, secrets } = open();
     await settings.choose('openai', openai, KEY);
     expect(JSON.stringify([...kept.values])).not.toContain(KEY);

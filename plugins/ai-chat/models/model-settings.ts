@@ -20,14 +20,14 @@ const storedSchema = z.object({
 });
 type StoredSettings = z.infer<typeof storedSchema>;
 
-/** The user's settings for one kind of server. */
+/** The user's settings for one provider. */
 export type ModelChoice = z.infer<typeof choiceSchema>;
 
 export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }
 
-/** Context size to assume if the server does not report it. This is the default of small local servers. */
+/** Context size that is assumed if the server does not report it. It is the default of small local servers. */
 export const DEFAULT_CONTEXT_TOKENS = 8192;
 
 /**
@@ -53,12 +53,12 @@ export class ModelSettings {
     this.#publish();
   }
 
-  /** The most recent settings for a kind of server, or its defaults. */
+  /** The most recent settings for a provider, or its defaults. */
   choice(id: ProviderId): ModelChoice {
     return this.#stored.choices[id] ?? { address: providerOf(id).address, model: '' };
   }
 
-  /** Uses this model from now on. If `key` is undefined, the stored key remains in use. */
+  /** Selects the model for all further questions. If `key` is undefined, the stored key remains in use. */
   async choose(id: ProviderId, choice: ModelChoice, key: string | undefined): Promise<void> {
     if (key !== undefined) await this.#secrets.set(secretName(id, choice.address), key);
     await underLock(KEY, async () => {
@@ -77,7 +77,7 @@ export class ModelSettings {
     return this.#secrets.has(secretName(id, address));
   }
 
-  /** The connection to a server, with its stored key unless another key is given. */
+  /** The connection to a server, with its stored key unless `key` is given. */
   async connection(id: ProviderId, address: string, key?: string): Promise<ModelConnection> {
     const secret = key || (await this.#secrets.get(secretName(id, address)));
     const { protocol } = providerOf(id);

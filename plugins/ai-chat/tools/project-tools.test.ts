@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why compilation failed, and cancel test runs with the command that users run', async () => {
+  it('report why compilation failed, and cancel a test run with the command that users run', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));
@@ -129,7 +129,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('contain the current content, and report when there is none', async () => {
+  it('contain the current content, and are rejected if there is none', async () => {
     await expect(collectAttachment(services, { kind: 'problems', name: 'Problems' })).rejects.toThrow(
       'is empty',
     );

@@ -13,8 +13,8 @@ export interface ToolGate {
 }
 
 /**
- * Runs a tool call if it is permitted. Errors are returned to the model, which can then try another approach. Only
- * cancellation rejects. The texts are for the model and are therefore in English.
+ * Runs a tool call if it is permitted. Errors are returned to the model, which can then try another approach; only
+ * cancellation causes a rejection. The texts are for the model and are therefore in English.
  */
 export async function runTool(
   call: ToolCall,

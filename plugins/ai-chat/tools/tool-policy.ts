@@ -36,7 +36,7 @@ export class ToolPolicy {
 
   async set(tool: string, permission: ToolPermission): Promise<void> {
     const decided = () => ({ ...this.#permissions$.value, [tool]: permission });
-    // The change applies immediately, so that it affects the next call.
+    // Apply the change immediately, so that it affects the next call.
     this.#permissions$.next(decided());
     await underLock(KEY, async () => {
       await this.load();

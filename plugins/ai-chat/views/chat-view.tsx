@@ -53,7 +53,7 @@ export interface ChatViewProps {
   services: Services;
 }
 
-/** Content of the assistant's tab, which is the conversation or one of the other screens. */
+/** Content of the assistant's tab: the conversation or one of the other screens. */
 export function ChatView({ session, services }: ChatViewProps) {
   const screen = useObservable(session.screen$, 'chat');
   const conversation = useObservable(session.conversation$, undefined);

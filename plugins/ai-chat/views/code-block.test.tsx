@@ -70,7 +70,7 @@ describe('a code block in an answer', () => {
     expect(files.files.map(({ path }) => path)).toEqual(['scripts/old.ts']);
   });
 
-  it('with a path is applied to that file without offering another file', () => {
+  it('with a path can be applied to that file, but not saved under another name', () => {
     show({ info: 'ts path=scripts/old.ts' });
     expect(button('Apply to scripts/old.ts').disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'Save as…' })).toBeNull();

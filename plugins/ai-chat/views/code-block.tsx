@@ -142,7 +142,7 @@ interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'ser
 /** Highlights the code once it is complete. Highlighting a growing text would cause flicker. */
 function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   const { editor, languages, theme } = services;
-  // Token colour indices depend on the theme.
+  // Highlight the code again when the theme changes, because token colour indices depend on the theme.
   const shown = useObservable(theme.theme$, undefined);
   const known = useObservable(languages.languages$, []);
   const [lines, setLines] = useState<readonly (readonly ColoredText[])[]>();

@@ -36,7 +36,7 @@ export interface ComposerProps {
   onSend: (text: string, attachments: readonly ChatAttachment[]) => void;
 }
 
-/** The question field: Enter sends, Shift+Enter starts a new line, '@' attaches, '/' selects a command. */
+/** The question field: Enter sends, Shift+Enter starts a new line, '@' adds an attachment, '/' selects a command. */
 export function Composer(props: ComposerProps) {
   const { session, services, conversation, isBusy, isEditing, onCancelEdit, onSend } = props;
   const { text, attachments } = useObservable(session.question$, session.question$.value);

@@ -49,7 +49,7 @@ function Blocks({
 /** Highest heading level in an answer, below the conversation's heading. */
 const TOP_LEVEL = 3;
 
-/** Heading levels without gaps, for accessibility; models start at any level and skip some. */
+/** Returns heading levels without gaps, for accessibility, because models start at any level and skip some levels. */
 function headingLevels(tokens: readonly Token[]): readonly number[] {
   const above: number[] = [];
   return tokens.map((token) => {
@@ -63,7 +63,7 @@ function headingLevels(tokens: readonly Token[]): readonly number[] {
 
 interface BlockProps {
   token: Token;
-  /** Raw text, which is equal for equal blocks. */
+  /** The block's raw markdown, which is the same for equal blocks. */
   raw: string;
   /** For a code block, the markdown before the block. */
   label: string;
@@ -145,7 +145,7 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-/** The children of a token, or the token's own text. */
+/** Renders the children of a token, or the token's text if it has no children. */
 function inline(token: Token): ReactNode {
   const { tokens } = token as { readonly tokens?: readonly Token[] };
   if (tokens) return inlineTokens(tokens);

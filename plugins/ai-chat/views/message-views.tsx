@@ -61,7 +61,7 @@ export function AssistantMessage({
 }: MessageProps<AssistantNode> & {
   renderCode: MarkdownProps['renderCode'];
   onRegenerate: () => void;
-  /** Undefined if other messages follow. */
+  /** Continues the answer. Undefined if other messages follow. */
   onGoOn: (() => void) | undefined;
 }) {
   return (

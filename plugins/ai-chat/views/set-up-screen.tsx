@@ -155,7 +155,7 @@ function ModelField({ model, known, onChange }: ModelFieldProps) {
   );
 }
 
-/** Whether the address is plain HTTP to another computer. */
+/** Whether the address uses plain HTTP to connect to another computer. */
 function isExposed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -12,7 +12,7 @@ import type { ChatSession } from '../chat-session';
 import type { ChatThread } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
-/** The search includes message texts. */
+/** The list of stored conversations. Its search includes message texts. */
 export function ThreadsScreen({
   session,
   services,

@@ -23,7 +23,7 @@ interface Services {
 /** Maximum number of files per drop, because more would not fit into a model's context. */
 const MAX_DROPPED = 20;
 
-/** Attaches files dropped on the chat, and reports the failure of the latest attempt. */
+/** Attaches files dropped on the chat, and reports why the latest attempt failed. */
 export function useAttachments(
   session: Pick<ChatSession, 'question$' | 'write'>,
   services: Services,

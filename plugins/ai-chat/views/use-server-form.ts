@@ -11,12 +11,12 @@ export type ConnectionTest =
   | { readonly type: 'reached'; readonly models: readonly ModelDescription[] }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Smallest context size that fits an answer about code. */
+/** Minimum context size, in tokens, that is sufficient for an answer about code. */
 const MIN_CONTEXT = 1000;
 
 /**
  * Form values for a provider's server, its connection test, and the model selection.
- * @param key The typed key is not part of React state, so that it is never rendered as page text.
+ * @param key the key field. The typed key is not part of React state, so that it is never rendered as page text.
  */
 export function useServerForm(
   { settings, models }: ChatSession,

@@ -21,11 +21,11 @@ const template = (path: string) => ({
 });
 
 describe('checkProject', { timeout: 60_000 }, () => {
-  it('reports nothing for valid programs', () => {
+  it('reports no diagnostics for valid programs', () => {
     expect(checkProject([valid('registry'), valid('shapes'), valid('vault')], framework)).toEqual([]);
   });
 
-  it('reports nothing for the template for new projects', () => {
+  it('reports no diagnostics for the template for new projects', () => {
     const files = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map(template);
     expect(checkProject(files, framework)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports errors in Move.toml, and checks the other packages', () => {
+  it('reports errors in Move.toml, and still checks the other packages', () => {
     const found = checkProject(
       [
         { path: 'a/Move.toml', content: '[package]\nname = ' },
@@ -74,7 +74,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('resolves packages used by other packages, and accepts open addresses', () => {
+  it('resolves packages used by other packages, and accepts unassigned addresses', () => {
     const files = [
       {
         path: 'app/Move.toml',
@@ -112,7 +112,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     expect(checkProject(files, framework).map(({ code }) => code)).toEqual(['unknown-name']);
   });
 
-  it('does not warn about unused names while part of the code cannot be parsed', () => {
+  it('does not warn about unused names if part of the code cannot be parsed', () => {
     const content = 'module 0x2::m { fun helper() {} public fun f() { let = helper(); } }';
     const found = checkProject([{ path: 'm.move', content }], framework);
     expect(found.map(({ code }) => code)).toEqual(['unexpected-token']);

@@ -23,8 +23,8 @@ export interface AptosEngineModules {
   /** Loads the modules that exist on every Aptos chain. Called on first use. */
   readonly loadFramework: () => Promise<Framework>;
   /**
-   * An external compiler that replaces our own; undefined if there is none. The loader is called before every
-   * compilation.
+   * Loads an external compiler that replaces the built-in one; resolves to undefined if there is none. Called before
+   * every compilation.
    */
   readonly loadCompiler?: () => Promise<PackageCompiler | undefined>;
 }
@@ -40,7 +40,7 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
-  /** Names that Move.toml files leave open and that have no address yet. */
+  /** Names that Move.toml files leave unassigned (`_`) and that have no address yet. */
   unassignedAddresses(
     request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>,
   ): Promise<readonly UnassignedAddress[]>;

@@ -9,7 +9,7 @@ const payloadSchema = z.object({
   kind: z.enum(['module', 'script']),
   /** `0x…::name`; for a script, only the name. */
   id: z.string(),
-  /** The compiled file, in hexadecimal digits with `0x`. */
+  /** The compiled file as hexadecimal digits, with the prefix `0x`. */
   bytecode: z.string(),
   /** Functions that can be called, events and errors, with documentation. */
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
@@ -19,7 +19,7 @@ const payloadSchema = z.object({
   packageRoot: z.exactOptional(z.string()),
   /** The package's named addresses, which users can enter instead of addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
-  /** Open names (`_`) of this package and its local dependencies that use their dev addresses. */
+  /** Unassigned names (`_`) of this package and its local dependencies that use their dev addresses. */
   development: z.exactOptional(
     z.array(
       z.object({

@@ -216,8 +216,8 @@ export class AptosNetwork implements Network {
   }
 
   /**
-   * Amount of gas that an account can pay for. The chain rejects a transaction if the account cannot pay for its
-   * maximum gas.
+   * Amount of gas that an account can pay for. The chain rejects a transaction if the account cannot pay for the
+   * transaction's maximum gas.
    */
   async #affordable(address: string, price: bigint): Promise<bigint> {
     const units = BigInt(await this.#client.balance(address)) / price;

@@ -16,8 +16,7 @@ export interface AptosSigner extends NetworkSigner {
   /** Ed25519 public key. Undefined for other key types, which do not support simulation. */
   readonly publicKey: Uint8Array | undefined;
   /**
-   * Signs and submits a transaction. Resolves with its hash. Rejects if the user declines.
-   *
+   * Signs and submits a transaction. Resolves with the transaction's hash. Rejects if the user declines.
    * @param given the same call with unencoded values.
    */
   send(

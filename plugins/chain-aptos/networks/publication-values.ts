@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils';
 
 /**
- * The arguments of a publication in the format that wallets expect: bytes and a list of bytes, in hexadecimal digits.
+ * The arguments of a publication in the format that wallets expect: a byte array and a list of byte arrays, in
+ * hexadecimal digits.
  */
 export function publicationValues([
   metadata = new Uint8Array(),

@@ -66,7 +66,7 @@ ${compile}
   return `${bin}:/usr/bin:/bin`;
 }
 
-/** Writes our compiler's output for one package to the folder `build-{name}`, in the CLI's layout. */
+/** Writes the built-in compiler's output for one package to the folder `build-{name}`, in the CLI's layout. */
 async function prepareBuild({ artifacts }: CompileResult, name: string): Promise<void> {
   for (const { content, path } of artifacts.flatMap(({ files }) => files)) {
     if (!path.startsWith(`${name}/`) || !/\.mvs?m?$/.test(path)) continue;
@@ -76,7 +76,7 @@ async function prepareBuild({ artifacts }: CompileResult, name: string): Promise
   }
 }
 
-/** Installs a CLI that prints the given output and writes a build of the files. */
+/** Installs a CLI that prints the given output and writes the build output for the files. */
 async function installBuilding(
   files: readonly SourceFile[],
   names: readonly string[],
@@ -94,7 +94,7 @@ async function installBuilding(
 }
 
 describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
-  it('produces output with the same structure as our compiler', async () => {
+  it('produces output with the same structure as the built-in compiler', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -106,7 +106,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(byCli.diagnostics).toEqual([]);
     expect(byCli.artifacts.map(({ name }) => name)).toEqual(['counter', 'run', 'math']);
     expect(byCli.artifacts).toEqual(expected.artifacts);
-    // The CLI reads only the files written for it, and gets no information about the server.
+    // The CLI reads only the files written for it, and its environment contains no information about the server.
     const environment = await readFile(join(folder, 'environment'), 'utf8');
     expect(environment).toContain('APTOS_DISABLE_TELEMETRY=true');
     expect(environment).not.toMatch(/^NODE_/m);
@@ -114,7 +114,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       expect(await readFile(join(folder, 'seen', one, 'Move.toml'), 'utf8')).not.toMatch(/git|rev|\.\.\/lib/);
   });
 
-  it('uses the CLI output even if it differs from the output of our compiler', async () => {
+  it('replaces the output of the built-in compiler even if the two outputs differ', async () => {
     const changed = project.map((file) =>
       file.path === 'lib/sources/math.move'
         ? { ...file, content: file.content.replace('x / 2', 'x >> 1') }
@@ -128,7 +128,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(codeOf(artifacts)).not.toBe(codeOf((await own.compile({ files: project })).artifacts));
   });
 
-  it('accepts code with an unreadable source map, but omits line numbers', async () => {
+  it('can write an unreadable source map, in which case line numbers are omitted', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -147,7 +147,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     });
   });
 
-  it('writes files only in its own folder', async () => {
+  it('is not used for files outside their package, which a diagnostic reports', async () => {
     const path = await install('exit 0');
     const files = [{ path: '../../escaped.move', content: 'module 0x42::m { public fun f() {} }' }];
     const { artifacts, diagnostics } = await createEngine(path).compile({ files });
@@ -155,7 +155,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(diagnostics[0]?.message).toContain('is outside its package');
   });
 
-  it('locates diagnostics from the CLI, including their codes, labels and notes', async () => {
+  it('reports diagnostics with their positions, codes, labels and notes', async () => {
     const path = await install(`printf '%s\\n' \\
       "Compiling, may take a little while to download git dependencies..." \\
       "\u001b[1merror[E04007]: cannot use u64 with an operator which expects bool\u001b[0m" \\
@@ -197,7 +197,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       'mkdir -p "$dir/build/Package/bytecode_modules"; echo broken > "$dir/build/Package/bytecode_modules/counter.mv"; exit 0',
       'counter.mv',
     ],
-  ])('that %s is replaced by our compiler, with a warning', async (_, compile, reason) => {
+  ])('that %s is replaced by the built-in compiler, with a warning', async (_, compile, reason) => {
     const entries = ['app/sources/counter.move'];
     const { artifacts, diagnostics } = await createEngine(await install(compile)).compile({
       files: project,

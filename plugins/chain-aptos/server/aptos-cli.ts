@@ -66,10 +66,10 @@ export async function findAptosCli(path = process.env.PATH ?? ''): Promise<Aptos
 }
 
 /**
- * Compiles with the CLI, whose diagnostics replace those of our compiler. The CLI can fail for reasons that users
- * cannot fix in their sources. It may fail to start, crash, reject a generated file (framework stubs, Move.toml), or
- * write unreadable output. In these cases, our compiler compiles the package, and a warning contains the reason.
- * Cancellation and the deadline stop the whole compilation.
+ * Compiles with the CLI, whose diagnostics replace those of the built-in compiler. The CLI can fail for reasons that
+ * users cannot fix in their sources. It may fail to start, crash, reject a generated file (framework stubs, Move.toml),
+ * or write unreadable output. In these cases, the built-in compiler compiles the package, and a warning contains the
+ * reason. Cancellation and the deadline stop the whole compilation.
  */
 export function compilerByCli(cli: AptosCli): PackageCompiler {
   let stubs: readonly SourceFile[] | undefined;
@@ -126,7 +126,7 @@ async function compileByCli(
 /**
  * Runs `aptos move compile` without two options. `--named-addresses` is not used, because the generated Move.toml files
  * contain the addresses, and the CLI rejects duplicates. `--save-metadata` is not used, because the metadata is created
- * from the project's own Move.toml.
+ * from the project's Move.toml.
  */
 async function runCli(
   path: string,
@@ -171,7 +171,7 @@ function diagnosticsOf(
   return all.filter(({ path }) => path !== '');
 }
 
-/** The CLI's error message (`{ "Error": … }`). If there is none, the start of its output. */
+/** Returns the CLI's error message (`{ "Error": … }`). If there is none, returns the start of its output. */
 function reasonOf({ stdout, stderr }: ToolResult): string {
   const named = /"Error":\s*("(?:[^"\\]|\\.)*")/.exec(stdout)?.[1];
   const printed = named === undefined ? `${stdout}\n${stderr}` : String(parsedText(named));
@@ -187,7 +187,7 @@ function parsedText(quoted: string): unknown {
   }
 }
 
-/** The compiled units, with information from our own parser: parameter names, documentation and files. */
+/** The compiled units, with information from the built-in parser: parameter names, documentation and files. */
 function unitsOf(
   source: MovePackage,
   framework: Framework,
@@ -233,7 +233,7 @@ function isOf({ symbol, isScript }: CheckedModule, unit: ReadUnit, { name }: Bui
   return isScript && main !== undefined && new RegExp(`^${main}(?:_\\d+)?$`).test(name);
 }
 
-/** Source locations. If the source map is unreadable, the code is used without line numbers. */
+/** Returns the source locations. If the source map is unreadable, the code is used without line numbers. */
 function mapOf(
   { sourceMap }: BuiltUnitFile,
   unit: ReadUnit,

@@ -7,7 +7,7 @@ import { compilerByCli, findAptosCli } from './aptos-cli';
 /**
  * The engine for Node, with the bundled framework. If there is an Aptos CLI on the `PATH`, it is used for compilation.
  * It is detected once, on the first compilation.
- * @param path program folders; `PATH` by default. If empty, our compiler is used.
+ * @param path program folders; `PATH` by default. If empty, the built-in compiler is used.
  */
 export function createEngine(path?: string): AptosEngine {
   return createAptosEngine({

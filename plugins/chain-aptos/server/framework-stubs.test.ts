@@ -47,7 +47,7 @@ const source = {
 };
 
 describe('the framework stubs', { timeout: 60_000 }, () => {
-  it('compile', () => {
+  it('compile without errors', () => {
     const log = new DiagnosticLog();
     const checked = checkModules({
       dialect: aptosDialect,
@@ -62,7 +62,7 @@ describe('the framework stubs', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('yield the same bytecode for calling code as the framework itself', () => {
+  it('yield the same bytecode for calling code as the framework', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

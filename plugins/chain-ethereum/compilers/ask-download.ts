@@ -7,8 +7,7 @@ import { approximateSize } from '../engine/compiler/published-versions';
 import { messages } from '../messages';
 
 /**
- * Asks in a notification whether to download a compiler. Dismissing the notification means no.
- *
+ * Asks in a notification whether to download a compiler. Dismissing the notification counts as a refusal.
  * @throws CancellationError if the task is cancelled first.
  */
 export function askForDownload(

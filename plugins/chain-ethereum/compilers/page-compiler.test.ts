@@ -36,7 +36,7 @@ class PublishedScripts {
   }
 }
 
-/** Answers each download question and records it. */
+/** Answers each download prompt and records it. */
 class Choice {
   readonly asked: MissingVersion[] = [];
   constructor(readonly agrees: boolean) {}

@@ -23,7 +23,7 @@ export interface PageCompilerOptions {
  */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
-  /** Versions that the user does not want to download, until the page is closed. */
+  /** Versions that the user has declined to download. They are not offered again until the page is closed. */
   readonly #declined = new Set<string>();
   /** Running downloads and unanswered questions, by version. */
   readonly #downloads = new Map<string, Promise<boolean>>();
@@ -113,7 +113,7 @@ export class PageCompiler {
   }
 }
 
-/** Adds failed downloads to the result and marks it as retryable, because a download may succeed next time. */
+/** Adds failed downloads to the result, and marks the result as retryable, because a download may succeed next time. */
 function withFailures(result: SolidityOutput, failures: readonly Diagnostic[]): SolidityOutput {
   if (failures.length === 0) return result;
   return { ...result, diagnostics: [...result.diagnostics, ...failures], isRetryable: true };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SolcBuild } from '../engine/network/fetch-build';
 import { SolcBuilds } from './solc-builds';
 
-// Frames exist only in a page.
+// Frames exist only in a browser page.
 vi.mock('@host/api/sandbox', () => ({
   Sandbox: class {
     readonly api = { isPrepared: async () => false };

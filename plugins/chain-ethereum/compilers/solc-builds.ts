@@ -41,7 +41,7 @@ export class SolcBuilds implements Disposable {
     this.#newFetcher = newFetcher;
   }
 
-  /** Without a trailing slash; empty if no server is configured. */
+  /** URL of the folder with published builds, without a trailing slash; empty if no server is configured. */
   get source(): string {
     const setting = String(this.#services.configuration.get(SOURCE_SETTING) ?? '').trim();
     // A path refers to this page's server.

@@ -25,14 +25,14 @@ import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { PartialTestReport } from './testing/test-report';
 
 export interface AnalysisRequest extends SolidityRequest {
-  /** The result of a compilation with `withSyntax`. If it is absent, the project is compiled. */
+  /** The result of a compilation with `withSyntax`. If absent, the analysis compiles the project. */
   readonly compiled?: SolidityOutput;
 }
 
 /** Ethereum's toolchain; its compiler also accepts the user's preferences. */
 export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<SolidityResult>;
-  /** Also uses downloaded compilers if no bundled one fits. */
+  /** Compiles like `compile`, but also uses downloaded compilers if no bundled one fits. */
   compileWith(
     request: SolidityRequest,
     versions: DownloadedCompilers['versions'],

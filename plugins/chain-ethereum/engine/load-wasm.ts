@@ -4,7 +4,7 @@ export async function loadFile(url: string): Promise<Response> {
   return response;
 }
 
-/** Undefined if the file is empty. */
+/** Resolves to undefined if the file is empty. */
 export async function loadWasm(url: string): Promise<WebAssembly.Module | undefined> {
   const response = await loadFile(url);
   // Streaming compilation requires this content type, which not every server sends.

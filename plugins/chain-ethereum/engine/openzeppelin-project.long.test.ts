@@ -104,7 +104,7 @@ contract Long {
 }
 `;
 
-describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () => {
+describe('a project that uses many OpenZeppelin files', { timeout: 120_000 }, () => {
   let network: LocalNetwork;
   let holder: string;
 
@@ -125,7 +125,7 @@ describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () =
   });
   afterEach(() => network.dispose());
 
-  it('compiles with at least 39 OpenZeppelin files, and can be deployed and used', async () => {
+  it('compiles with at least 39 OpenZeppelin files and can be deployed and used', async () => {
     const { names, find, deploy } = await compile(FILES, true);
     expect(names).toEqual(['Box', 'Coin', 'Community', 'Lock']);
     const sources = Object.keys(ethereumPayload(find('Community')).sources);
@@ -153,7 +153,7 @@ describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () =
     expect(await ask('Community', community.address, 'timelock()')).toBe(lock.address);
   });
 
-  it('explains what to do if a contract is too large', async () => {
+  it('explains what to do if a contract exceeds the size limit', async () => {
     const { deploy } = await compile({ 'contracts/Long.sol': LONG }, false);
     const long = await deploy('Long');
     expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*“ethereum\.compiler\.optimizer”/);

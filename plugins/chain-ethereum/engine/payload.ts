@@ -12,7 +12,7 @@ export interface PayloadSource {
 /** Source files of a compiler run, by unit name. */
 export type PayloadSources = Readonly<Record<string, PayloadSource>>;
 
-/** Code from the compiler: creation code and deployed code. */
+/** The creation code and the deployed code that the compiler generated. */
 export interface PayloadCode {
   readonly bytecode: SolcBytecode;
   readonly deployedBytecode: SolcBytecode;
@@ -26,7 +26,7 @@ export interface EthereumPayload extends PayloadCode {
   /** Compiler version. */
   readonly compiler: string;
   readonly abi: readonly AbiEntry[];
-  /** Events and errors of the contracts in its file and in all imported files. */
+  /** Events and errors of all contracts in the contract's file and in all imported files. */
   readonly declarations?: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;
@@ -36,7 +36,7 @@ export interface EthereumPayload extends PayloadCode {
    * or indirectly.
    */
   readonly libraries: Readonly<Record<string, PayloadCode>>;
-  /** Shared by all contracts of a run. */
+  /** Shared by all contracts of a compiler run. */
   readonly sources: PayloadSources;
 }
 
@@ -54,7 +54,7 @@ const payloadSchema = z.looseObject({
 /** The payload of an artifact; throws if the artifact was not created by this toolchain. */
 export function ethereumPayload(artifact: Artifact): EthereumPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
-  // Nested data is compiler output, which only this toolchain writes.
+  // Nested data is not validated, because it is compiler output that only this toolchain writes.
   if (parsed.success) return artifact.payload as EthereumPayload;
   throw new TypeError(messages.notOurs(artifact.name), { cause: parsed.error });
 }

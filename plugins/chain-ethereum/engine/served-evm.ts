@@ -8,7 +8,7 @@ const builds = {
   hooks: loadOnce(async () => loadWasm((await evm.hooks()).default)),
 };
 
-/** Loads the EVM from a file in the built product, for a worker. */
+/** Loads the EVM from a file in Sinter's build output, for use in a worker. */
 export const loadEvm: EthereumEngineModules['loadEvm'] = async (build) => {
   const module = await builds[build]();
   if (!module) throw new Error('The EVM is empty');

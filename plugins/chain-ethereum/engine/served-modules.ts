@@ -5,7 +5,7 @@ import { loadFile, loadWasm } from './load-wasm';
 import { loadEvm } from './served-evm';
 import { testLibraries } from './testing/bundled-sources';
 
-/** The engine's modules as files in the built product, for a worker. */
+/** The engine's modules as files in Sinter's build output, for use in a worker. */
 export const servedModules: EthereumEngineModules = {
   versions: compilers.map(({ version }) => version),
   loadSolc: async (wanted) => {

@@ -8,7 +8,7 @@ const MIN_BASE_FEE = 1n;
 /** Execution gas of one blob, for the reserve price of EIP-7918. */
 const BASE_COST = 8_192n;
 
-/** Target and maximum number of blobs in a block, and how fast their price changes. */
+/** Target and maximum number of blobs in a block, and how fast the blob price changes. */
 interface BlobSchedule {
   readonly target: bigint;
   readonly max: bigint;
@@ -55,7 +55,7 @@ export function nextExcessBlobGas(
   return total - targetGas;
 }
 
-/** factor * e ** (numerator / denominator), calculated with a Taylor expansion as EIP-4844 defines it. */
+/** factor * e ** (numerator / denominator), calculated with the Taylor expansion that EIP-4844 defines. */
 function approximateExponential(factor: bigint, numerator: bigint, denominator: bigint): bigint {
   let sum = 0n;
   let term = factor * denominator;

@@ -18,7 +18,7 @@ const WORDS = [
 const MOST_BLOB_HASHES = 128;
 const NOBODY = `0x${'00'.repeat(20)}` as const;
 
-/** The values before the host sets them. */
+/** The environment before the host sets it. */
 export const EMPTY_ENVIRONMENT: EvmEnvironment = {
   chainId: 1n,
   number: 0n,

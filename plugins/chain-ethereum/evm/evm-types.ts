@@ -1,7 +1,7 @@
-/** Bytes in lowercase hex. Addresses have 20 bytes, hashes 32. */
+/** Bytes in lowercase hex. Addresses have 20 bytes, hashes 32 bytes. */
 export type Hex = `0x${string}`;
 
-/** A value that is available now or later. The engine waits only if it has to. */
+/** A value that is available now or later. The engine waits only for promises. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** Hard forks in order. Forks that do not change the EVM have the name of the previous fork. */
@@ -41,7 +41,9 @@ export interface EvmEnvironment {
   readonly blobHashes: readonly bigint[];
 }
 
-/** A call or creation from outside the EVM. Its sender is not checked, and its nonce is not increased for a call. */
+/**
+ * A call or creation from outside the EVM. Its sender is not checked, and a call does not increase the sender's nonce.
+ */
 export interface EvmMessage {
   readonly caller: Hex;
   /** The called account; undefined for a creation, which uses and increases the caller's nonce. */
@@ -50,7 +52,7 @@ export interface EvmMessage {
   readonly codeAddress?: Hex;
   /** Input of a call, or init code of a creation. */
   readonly data: Uint8Array;
-  /** Transferred from the caller. 0 if undefined. */
+  /** Value transferred from the caller. 0 if undefined. */
   readonly value?: bigint;
   /** Gas limit of the message, after intrinsic costs. At most 2^63 - 1. */
   readonly gas: bigint;
@@ -58,13 +60,13 @@ export interface EvmMessage {
   readonly isStatic?: boolean;
   /** Salt of a creation with CREATE2 (EIP-1014). */
   readonly salt?: bigint;
-  /** Address of a creation, if it is not derived from the caller. */
+  /** Address of the created contract, if it is not derived from the caller. */
   readonly createdAddress?: Hex;
-  /** Number of calls above this one. 0 if undefined. */
+  /** Number of calls that enclose this message. 0 if undefined. */
   readonly depth?: number;
-  /** Whether the message runs even if the caller's balance is too small; the missing value is then created. */
+  /** Whether the message runs even if the caller's balance is too small; the missing amount is then created. */
   readonly skipBalance?: boolean;
-  /** Whether the result's logs stay empty, which saves decoding them. */
+  /** Whether logs are not decoded, which saves time; the result's logs are then empty. */
   readonly skipsLogs?: boolean;
 }
 
@@ -101,7 +103,7 @@ export interface EvmResult {
   readonly output: Uint8Array;
   /** Gas used by the message, without intrinsic costs, before refunds. */
   readonly gasUsed: bigint;
-  /** Refund counter of the transaction so far. May be negative within a transaction of several messages. */
+  /** Refund counter of the transaction so far. May be negative in a transaction that consists of several messages. */
   readonly refund: bigint;
   /** Logs of this message that were not reverted. */
   readonly logs: readonly EvmLog[];

@@ -32,7 +32,7 @@ export type {
 export type { EvmState, EvmTransactionState } from './state-access';
 
 /**
- * Number of jumps in one slice, which takes less than a few milliseconds. V8 replaces a running function with optimized
+ * Number of jumps in one slice, which takes at most a few milliseconds. V8 switches a running function to optimized
  * code only when the function is entered again.
  */
 const SLICE_JUMPS = 20_000;
@@ -41,12 +41,14 @@ const SLICE_JUMPS = 20_000;
 interface Input {
   readonly at: Pointer;
   readonly size: number;
-  /** Number of messages in the hooks that had not ended when this message started. */
+  /** Number of unfinished messages in the hooks when this message started. */
   readonly depth: number;
   readonly skipsLogs: boolean;
 }
 
-/** An EVM with its own state. Messages run one after another; only hooks may start others while a message runs. */
+/**
+ * An EVM with its own state. Messages run one after another; while a message runs, only hooks may start other messages.
+ */
 export class Evm {
   readonly state: EvmState & EvmTransactionState;
   /** Present only in the build with hooks. */
@@ -83,7 +85,7 @@ export class Evm {
     return new Evm(exports as unknown as WasmExports, options);
   }
 
-  /** Can be changed between messages. */
+  /** The rules can be changed between messages. */
   get rules(): EvmRules {
     return this.#rules;
   }
@@ -116,8 +118,8 @@ export class Evm {
   }
 
   /**
-   * The gas of the last call that ended without being passed to the hooks; undefined if there was none since this
-   * method was last called.
+   * The gas of the last call that ended without being passed to the hooks; undefined if no such call has ended since
+   * this method was last called.
    */
   takeUnseenGas(): { readonly limit: bigint; readonly used: bigint } | undefined {
     const { hasUnseenGas, unseenGasLimit, unseenGasUsed } = this.#exports;

@@ -5,7 +5,7 @@ import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 
 const KINDS = ['call', 'callcode', 'delegatecall', 'staticcall', 'create', 'create2'] as const;
 
-/** Offset of the numbers, which follow five words. */
+/** Byte offset of the numbers, which follow five words. */
 const NUMBERS = 5 * 32;
 
 export type FrameKind = (typeof KINDS)[number];
@@ -33,7 +33,9 @@ export interface FrameResult {
   readonly error: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
-  /** The account of a creation. */
+  /** Gas that the frame had used when it halted exceptionally, which consumes all of its gas; otherwise all used gas. */
+  readonly gasBeforeHalt: bigint;
+  /** The address of the account that is to be created. */
   readonly created: Hex | undefined;
   /** Start of the frame's logs. */
   readonly logMark: number;
@@ -41,7 +43,7 @@ export interface FrameResult {
   readonly isOffered: boolean;
 }
 
-/** Reads the message of the current frame. The layout is that of `describeFrame` in `assembly/run.ts`. */
+/** Reads the message of the current frame. The layout is defined by `describeFrame` in `assembly/run.ts`. */
 export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMessage {
   exports.describeFrame(0);
   const words = exports.exchange.value;
@@ -66,18 +68,20 @@ export function readResult(exports: WasmExports, memory: LinearMemory, isFinishe
   exports.describeFrame(isFinished ? 1 : 0);
   const words = exports.exchange.value;
   const numbers = words + NUMBERS;
+  const gasUsed = memory.long(numbers + 8) - memory.long(numbers);
   const isCreation = memory.number(numbers + 16) >= KINDS.indexOf('create');
   return {
     error: errorName(memory.number(numbers + 28)),
     output: memory.read(memory.number(numbers + 40), memory.number(numbers + 44)),
-    gasUsed: memory.long(numbers + 8) - memory.long(numbers),
+    gasUsed,
+    gasBeforeHalt: gasUsed - memory.long(numbers + 64),
     created: isCreation ? memory.address(words + 32) : undefined,
     logMark: memory.number(numbers + 48),
     isOffered: memory.number(numbers + 52) !== 0,
   };
 }
 
-/** Reads logs; their layout is that of `addLog` in `assembly/logs.ts`. */
+/** Reads logs. The layout is defined by `addLog` in `assembly/logs.ts`. */
 export function readLogs(memory: LinearMemory, from: Pointer, end: Pointer): readonly EvmLog[] {
   const logs: EvmLog[] = [];
   for (let at = from; at < end; ) {

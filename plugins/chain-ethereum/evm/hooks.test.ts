@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(results[1]).toMatchObject({ error: undefined, gasUsed: result.gasUsed, output: result.output });
   });
 
-  it('can be given another caller and different code', async () => {
+  it('accepts another caller and different code from the host', async () => {
     const third = `0x${'dd'.repeat(20)}` as const;
     await prepare({
       onMessage: (message) => {
@@ -81,13 +81,13 @@ describe('a message', () => {
     expect(evm.state.storage(OTHER, 1n)).toBe(0n);
   });
 
-  it('can be given a different result', async () => {
+  it('accepts a different result from the host', async () => {
     const revert = { error: 'revert', output: bytes('01'), gasUsed: 10n } as const;
     await prepare({ onResult: ({ depth }) => (depth === 1 ? revert : undefined) });
     expect(words((await run()).output)).toEqual([1n << 248n, 0n, 1n]);
   });
 
-  it('can start other messages and write state while it waits', async () => {
+  it('lets the host start other messages and write state before it runs', async () => {
     await prepare({
       onMessage: async (message) => {
         if (message.depth !== 1 || message.caller === CALLER) return undefined;
@@ -143,7 +143,7 @@ describe('messages that are not selected', () => {
     expect(evm.takeUnseenGas()).toBeUndefined();
   });
 
-  it('pass their results if messages are selected while they run', async () => {
+  it('pass their results to the host if messages are selected while they run', async () => {
     const results: (readonly [EvmFrameMessage, EvmFrameResult])[] = [];
     await prepare({
       onMessage: () => {
@@ -178,7 +178,7 @@ describe('events', () => {
     expect(writes).toEqual([[1n, 7n]]);
   });
 
-  it('include each instruction once, even if it paused for the host', async () => {
+  it('include each instruction once, even if the engine waited for the host', async () => {
     const steps: string[] = [];
     await prepare({
       onStep: ({ pc, op, depth, stack }) => steps.push(`${depth} ${pc} ${op.toString(16)} ${stack}`),

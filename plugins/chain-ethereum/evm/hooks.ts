@@ -20,14 +20,18 @@ export interface EvmFrameMessage {
   readonly salt: bigint | undefined;
 }
 
-/** The outcome of a call or creation, or the host's result that replaces it. */
+/** The outcome of a call or creation, or the result with which the host replaces it. */
 export interface EvmFrameResult {
   readonly error?: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
   readonly created?: Hex | undefined;
-  /** The account of a creation, even if it failed. Ignored in results from the host. */
+  /**
+   * The address for which a contract was to be created, even if the creation failed. Ignored in results from the host.
+   */
   readonly account?: Hex;
+  /** Gas that had been used at an exceptional halt, which consumes all gas. Otherwise equal to `gasUsed`. */
+  readonly gasBeforeHalt?: bigint;
 }
 
 export interface EvmStep {
@@ -47,19 +51,19 @@ export interface EvmHooks {
   /** Called before each message starts, before its value is transferred. A returned result replaces the message. */
   onMessage?(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined>;
   /**
-   * Called after each message, even if its result was replaced, or if it started while messages were not selected. A
-   * returned result replaces the given one.
+   * Called after each message, even if its result was replaced, or if the message started while messages were not
+   * selected. A returned result replaces `result`.
    */
   onResult?(message: EvmFrameMessage, result: EvmFrameResult): Awaitable<EvmFrameResult | undefined>;
-  /** Called for each log, before the next message or result is passed. */
+  /** Called for each log, before the next message or result is passed to the host. */
   onLog?(log: EvmLog, depth: number): void;
-  /** Called for each write to storage, before the next message or result is passed. */
+  /** Called for each write to storage, before the next message or result is passed to the host. */
   onStore?(slot: bigint, value: bigint): void;
-  /** Called for each instruction, in batches before the next message or result is passed. This is slow. */
+  /** Called for each instruction, in batches before the next message or result is passed to the host. This is slow. */
   onStep?(step: EvmStep): void;
   /**
-   * Called before the execution of each instruction whose opcode is in {@link EvmSelection}. A returned result ends the
-   * frame.
+   * Called before the execution of each instruction whose opcode is selected by {@link EvmSelection}. A returned result
+   * ends the frame.
    */
   onInstruction?(instruction: EvmInstruction): EvmFrameResult | undefined;
 }
@@ -74,9 +78,9 @@ export interface EvmInstruction {
   readonly gasLeft: bigint;
   /** Size of the frame's memory in bytes. */
   readonly memorySize: number;
-  /** The topmost words, topmost first; fewer if there are not enough. */
+  /** The topmost words, topmost first; fewer if the stack contains fewer. */
   stack(count: number): readonly bigint[];
-  /** Bytes of the frame's memory; bytes outside it are zero. */
+  /** Bytes of the frame's memory; bytes beyond the end of the memory are zero. */
   memory(offset: number, length: number): Uint8Array;
 }
 
@@ -90,7 +94,7 @@ export interface EvmSelection {
   readonly logs?: boolean;
   readonly stores?: boolean;
   readonly steps?: boolean;
-  /** Steps are passed from the first instruction with less remaining gas than this. */
+  /** The step hook is called from the first instruction at which less than this much gas remains. */
   readonly stepsBelowGas?: bigint;
   /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
   readonly instructions?: readonly number[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvmOrigin, Hex } from './evm';
 import { assemble } from './program-for-tests';
 
-/** An origin that provides its state asynchronously and counts its reads. */
+/** An origin that provides its state asynchronously and counts how often it is read. */
 function laterOrigin(codes: Readonly<Record<Hex, string>>, slots: Readonly<Record<string, bigint>> = {}) {
   const reads: string[] = [];
   const origin: EvmOrigin = {
@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(result).toMatchObject({ gasUsed: 20n + 3n + 3n + 3n + 3n + 3n + 3n });
   });
 
-  it('ends with the host error and reverts its changes', async () => {
+  it('rejects with the error of the host and reverts its changes', async () => {
     const origin: EvmOrigin = {
       account: (address) => ({
         nonce: 0n,

@@ -45,7 +45,10 @@ export class InstructionHooks {
     return found;
   }
 
-  /** Whether instructions cost nothing: each frame has the gas that it had at the start of the pause. */
+  /**
+   * Whether gas metering is paused. While it is paused, instructions cost nothing, and each frame has the gas that it
+   * had at the start of the pause.
+   */
   get isGasPaused(): boolean {
     return this.#isGasPaused;
   }
@@ -56,7 +59,7 @@ export class InstructionHooks {
     this.#exports.pauseGas(isPaused ? 1 : 0);
   }
 
-  /** Resets the gas of the next frame that executes an instruction to the amount that it started with. */
+  /** Resets the gas of the next frame that executes an instruction to the frame's initial amount. */
   resetGas(): void {
     this.#exports.resetGas();
   }
@@ -71,7 +74,7 @@ export class InstructionHooks {
     this.#memory.write(at, output);
   }
 
-  /** Reads an instruction with the layout of `describeInstruction` in `assembly/run.ts`. */
+  /** Reads an instruction in the layout that `describeInstruction` in `assembly/run.ts` defines. */
   #describe(): EvmInstruction {
     const memory = this.#memory;
     this.#exports.describeInstruction();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const OTHER = `0x${'cc'.repeat(20)}`;
 const ECHO = 'CALLDATASIZE 0 0 CALLDATACOPY CALLDATASIZE 0 RETURN';
 
-/** Programs, each with the code of the other account. */
+/** Programs, each with optional code for a second account. */
 const PROGRAMS: Readonly<Record<string, readonly [program: string, other?: string]>> = {
   'reads the environment': [
     `ADDRESS 0 MSTORE ORIGIN 32 MSTORE CALLER 64 MSTORE CALLVALUE 96 MSTORE CALLDATASIZE 128 MSTORE CODESIZE 160 MSTORE
@@ -121,7 +121,7 @@ it('runs out of gas at the same instructions as ethereumjs', async () => {
 });
 
 it('fails when it reads past the end of the return data', async () => {
-  // ethereumjs reports this as out of gas.
+  // ethereumjs reports this failure as out of gas.
   const scenario = { hardfork: 'osaka', code: bytes(assemble('1 0 0 RETURNDATACOPY')) } as const;
   expect(await runOurs(evm, scenario)).toMatchObject({ error: 'value out of range', gasUsed: 10_000_000n });
 });

@@ -6,13 +6,13 @@ const TRANSACTION = 21_000n;
 const CREATION = 32_000n;
 /** Gas for each 32-byte word of init code (EIP-3860). */
 const INIT_CODE_WORD = 2n;
-/** Calldata is counted in tokens: one for a zero byte, four for any other (EIP-2028, EIP-7623). */
+/** Calldata is counted in tokens: one for a zero byte, four for any other byte (EIP-2028, EIP-7623). */
 const CALLDATA_TOKEN = 4n;
 const CALLDATA_TOKEN_FLOOR = 10n;
 /** EIP-2930. */
 const LISTED_ADDRESS = 2_400n;
 const LISTED_SLOT = 1_900n;
-/** For each authorization (EIP-7702). Part of it is refunded for existing accounts. */
+/** Gas for each authorization (EIP-7702). For existing accounts, part of the gas is refunded. */
 export const AUTHORIZATION = 25_000n;
 
 /** Gas that a transaction is charged before its execution. */

@@ -32,7 +32,7 @@ export class LinearMemory {
   setWord(at: Pointer, value: bigint): void {
     this.#refresh();
     const first = at >>> 3;
-    // The array stores the low 64 bits.
+    // The array stores only the low 64 bits of the value.
     this.#limbs[first] = value;
     const isShort = value >= 0n && value <= LIMB;
     this.#limbs[first + 1] = isShort ? 0n : value >> 64n;
@@ -67,7 +67,7 @@ export class LinearMemory {
   }
 
   #refresh(): void {
-    // The views of a memory that has grown are empty. Reading `buffer` each time is slower.
+    // The views are empty after the memory has grown. Reading `buffer` each time would be slower.
     if (this.#bytes.length !== 0) return;
     const { buffer } = this.#memory;
     this.#bytes = new Uint8Array(buffer);

@@ -8,7 +8,7 @@ import type { Pointer, WasmExports } from './wasm-exports';
 /** Kinds of events, as in `assembly/events.ts`. */
 const EVENT = { log: 1, store: 2, step: 4 } as const;
 
-/** No instruction can have more gas. */
+/** No instruction can run with more gas than this. */
 const MAX_GAS = 2n ** 63n - 1n;
 
 /** Passes the messages, results and events of a run to the host. */
@@ -62,13 +62,15 @@ export class MessageHooks {
 
   offerResult(): Awaitable<void> {
     this.passEvents();
-    const { error, output, gasUsed, created, isOffered } = readResult(this.#exports, this.#memory, false);
+    const frame = readResult(this.#exports, this.#memory, false);
+    const { error, output, gasUsed, gasBeforeHalt, created, isOffered } = frame;
     const message = isOffered ? this.#messages.pop() : messageOf(readMessage(this.#exports, this.#memory));
     if (!message || !this.#hooks.onResult) return;
     const result: EvmFrameResult = {
       error,
       output,
       gasUsed,
+      gasBeforeHalt,
       ...(created !== undefined && { account: created, ...(error === undefined && { created }) }),
     };
     const answer = this.#hooks.onResult(message, result);

@@ -19,12 +19,12 @@ export interface EvmState {
   readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T>;
   /** Makes all changes final and releases the journal. Invalidates all marks. */
   forgetJournal(): void;
-  /** The changes since a mark: one for each changed value, except values that were changed back. */
+  /** The changes since a mark, one for each changed value. Values that were changed back are not included. */
   changes(mark: number): readonly EvmChange[];
 
   /** Reads an account from the origin. */
   load(address: Hex): Awaitable<void>;
-  /** Reads a slot, and its account, from the origin. */
+  /** Reads a slot and its account from the origin. */
   loadSlot(address: Hex, slot: bigint): Awaitable<void>;
 
   /**
@@ -42,7 +42,7 @@ export interface EvmState {
   storage(address: Hex, slot: bigint): bigint;
   transientStorage(address: Hex, slot: bigint): bigint;
 
-  /** Writing creates the account. */
+  /** Writing to an account that does not exist creates the account. */
   setBalance(address: Hex, balance: bigint): void;
   setNonce(address: Hex, nonce: bigint): void;
   setCode(address: Hex, code: Uint8Array): void;
@@ -61,7 +61,7 @@ export interface EvmState {
   dump(): ReadonlyMap<Hex, EvmDumpedAccount>;
 }
 
-/** Access to the parts of the state that belong to the current transaction. */
+/** Access to the state that belongs to the current transaction. */
 export interface EvmTransactionState {
   /** Adds an account to the accessed addresses (EIP-2929). Precompiles are always accessed. */
   warmAddress(address: Hex): void;

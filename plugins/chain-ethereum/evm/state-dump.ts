@@ -15,8 +15,8 @@ export interface EvmDumpedAccount {
 }
 
 /**
- * The values in an engine: the whole state if there is no origin, otherwise the values that were written or read. In
- * order of first use.
+ * The values in an engine, in order of first use: the whole state without an origin, otherwise the values that were
+ * written or read.
  */
 export function dumpState(
   exports: WasmExports,

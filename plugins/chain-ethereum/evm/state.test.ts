@@ -2,7 +2,7 @@ import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from '@tests/suppo
 import { describe, expect, it } from 'vitest';
 import { assemble, randomNumbers } from './program-for-tests';
 
-/** Adds one to slot 0 in each call. */
+/** Each call adds one to slot 0 and returns the result. */
 const COUNTER = '0 SLOAD 1 ADD DUP1 0 SSTORE 0 MSTORE 32 0 RETURN';
 
 async function counter() {
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads values and runs code at an earlier state, and then returns to the current state', async () => {
+  it('reads values and runs code at an earlier state and then returns to the current state', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('deletes self-destructed accounts at its end; since Cancun, only accounts created in the same transaction', async () => {
+  it('deletes self-destructed accounts at its end, since Cancun only if they were created in the same transaction', async () => {
     for (const [hardfork, survives] of [
       ['shanghai', false],
       ['cancun', true],

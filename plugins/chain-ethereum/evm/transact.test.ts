@@ -124,12 +124,12 @@ it('burns the blob fee, even if the execution fails', async () => {
 });
 
 it('refunds at most a fifth of the used gas', async () => {
-  // Sets slot 0 from 1 to 0: 5,006 gas, of which 4,800 would be refunded.
+  // Changes slot 0 from 1 to 0: 5,006 gas, of which 4,800 would be refunded.
   const evm = await openEvm({ code: '0x6000600055' });
   evm.state.setStorage(CONTRACT, 0n, 1n);
   const { gasUsed, gasRefunded } = await transact(evm, transfer);
   expect({ gasUsed, gasRefunded }).toEqual({ gasUsed: 21_206n, gasRefunded: 4_800n });
-  // Two slots: 10,012 gas, and 9,600 refunded, but not more than 31,012 / 5.
+  // Two slots: 10,012 gas, of which 9,600 would be refunded, but the refund is limited to a fifth of 31,012.
   const other = await openEvm({ code: '0x60006000556000600155' });
   for (const slot of [0n, 1n]) other.state.setStorage(CONTRACT, slot, 1n);
   expect(await transact(other, transfer)).toMatchObject({ gasUsed: 24_810n, gasRefunded: 6_202n });
@@ -150,13 +150,13 @@ it('sets the code of an account that signed an authorization, and refunds gas if
     gasLimit: 200_000n,
     authorizations: [...invalid, authorization],
   });
-  // 25,000 for each authorization, and a refund of 12,500.
+  // 25,000 gas for each authorization, minus a refund of 12,500.
   expect(gasUsed).toBe(108_500n);
   expect(evm.state.code(SIGNER)).toEqual(hexToBytes(`0xef0100${CONTRACT.slice(2)}`));
   expect(evm.state.nonce(SIGNER)).toBe(1n);
 });
 
-it('ignores the nonce, balance and code of the sender on request', async () => {
+it('ignores the nonce, balance and code of the sender if the options request it', async () => {
   const evm = await openEvm();
   evm.state.setAccount(SENDER, { balance: 1n, nonce: 3n, code: hexToBytes('0x00') });
   const options = { skipNonce: true, skipBalance: true, allowSenderCode: true };
@@ -167,7 +167,7 @@ it('ignores the nonce, balance and code of the sender on request', async () => {
 
 it('returns the address of a created contract', async () => {
   const evm = await openEvm();
-  // Returns one byte of memory as code.
+  // The init code returns one byte of memory as the deployed code.
   const { created } = await transact(evm, { ...transfer, to: undefined, data: hexToBytes('0x60016000f3') });
   expect(created && evm.state.code(created)).toEqual(Uint8Array.of(0));
   expect(evm.state.nonce(SENDER)).toBe(1n);

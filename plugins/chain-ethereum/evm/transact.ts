@@ -9,14 +9,14 @@ import { maximumCost, type ValidationOptions, validateTransaction } from './vali
 
 /** The result of a transaction that was included in a block. Prices are in wei. */
 export interface TransactionResult extends Omit<EvmResult, 'refund'> {
-  /** Gas that the sender paid, including intrinsic gas, before refunds. */
+  /** Gas that the sender paid, including intrinsic gas, after refunds. */
   readonly gasUsed: bigint;
   readonly gasRefunded: bigint;
   readonly gasPrice: bigint;
   readonly blobGasUsed: bigint;
 }
 
-/** Part of an authorization's gas that is refunded if the account exists (EIP-7702). */
+/** The share of an authorization's gas that is refunded if the account exists (EIP-7702). */
 const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
 
 /**
@@ -88,7 +88,7 @@ function priorityFee(gasPrice: bigint, { baseFee }: EvmEnvironment, hardfork: Ha
   return isActive('london', hardfork) ? gasPrice - baseFee : gasPrice;
 }
 
-/** Gas after refunds (EIP-3529), but not below the price of calldata (EIP-7623). */
+/** Gas after refunds (EIP-3529), but at least the minimum for the calldata (EIP-7623). */
 function settleGas(
   used: bigint,
   refund: bigint,
@@ -141,7 +141,7 @@ async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Pro
 async function payCoinbase({ state, environment }: Evm, fee: bigint): Promise<void> {
   const { coinbase } = environment;
   await state.load(coinbase);
-  // Even a payment of zero touches the account, so that an empty one is deleted (EIP-161).
+  // Even a payment of zero touches the account, so that an empty account is deleted (EIP-161).
   state.touch(coinbase);
   if (fee > 0n) state.setBalance(coinbase, state.balance(coinbase) + fee);
 }

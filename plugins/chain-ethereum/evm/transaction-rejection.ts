@@ -1,4 +1,7 @@
-/** Why a transaction cannot be included in a block. Wallets and libraries recognise these messages from go-ethereum. */
+/**
+ * Why a transaction cannot be included in a block. Wallets and libraries recognise these messages, which are the same
+ * as in go-ethereum.
+ */
 export type RejectionReason =
   | 'type not supported'
   | 'value out of range'

@@ -20,7 +20,7 @@ const TYPES: readonly Hardfork[] = ['istanbul', 'berlin', 'london', 'cancun', 'p
 export interface ValidationOptions {
   readonly skipNonce?: boolean;
   readonly skipBalance?: boolean;
-  /** Whether the sender may have code (EIP-3607 forbids it). */
+  /** Whether the sender may have code, which EIP-3607 forbids. */
   readonly allowSenderCode?: boolean;
 }
 

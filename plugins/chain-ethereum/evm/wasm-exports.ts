@@ -1,4 +1,4 @@
-/** A mutable number in the module. */
+/** A numeric global variable of the module. */
 interface Variable {
   readonly value: number;
 }
@@ -134,7 +134,7 @@ export const SLOT = {
   next: 116,
 } as const;
 
-/** Code starts with its hash. */
+/** Field offsets in a code record, which starts with the code's hash. */
 export const CODE = {
   hash: 0,
   bytes: 32,

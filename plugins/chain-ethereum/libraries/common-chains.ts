@@ -1,6 +1,6 @@
 /**
- * A subset of `viem/chains`, without the hundreds of chains that Sinter cannot reach. Its types contain the same
- * subset.
+ * A subset of `viem/chains`, without the hundreds of chains that Sinter cannot reach. Its type declarations contain the
+ * same subset.
  */
 export {
   anvil,

@@ -26,7 +26,7 @@ const abi = [
   method('nothing', [], []),
 ];
 
-/** Type errors in a script in which `shape` is the contract above. */
+/** Type errors in a script in which `shape` is the test contract. */
 function problems(script: string): readonly string[] {
   const artifact = { _format: 'hh-sol-artifact-1', contractName: 'Shape', sourceName: 'Shape.sol', abi };
   const contracts = declareContracts([
@@ -82,7 +82,7 @@ ${script}`,
 }
 
 describe('contract types in ethers', { timeout: 60_000 }, () => {
-  it('derives types of lists, structs and multiple results from the ABI', () => {
+  it('derives the types of lists, structs and multiple results from the ABI', () => {
     const script = `
       const count: bigint = await shape.count();
       const list: string[] = await shape.list();

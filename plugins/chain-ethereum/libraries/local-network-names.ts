@@ -7,8 +7,8 @@ import { messages } from '../messages';
 const DEFAULTS: readonly unknown[] = ['default', 'hardhat'];
 
 /**
- * Throws for a network name that does not refer to the page's local network. Scripts can use only this network:
- * Hardhat's simulated networks, by their default names or as `hardhat.config` declares them.
+ * Throws for a network name that does not refer to the page's local network. Scripts can refer to this network by the
+ * default names of Hardhat's simulated networks or by the names that `hardhat.config` declares.
  */
 export function requireLocalNetwork(files: readonly SourceFile[], name: unknown): void {
   if (DEFAULTS.includes(name)) return;

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 
 const ZERO_ADDRESS = '00'.repeat(20);
 
-/** The project's contracts for one run; compiled when the first one is requested. */
+/** The project's contracts for one run; they are compiled when the first contract is requested. */
 export class ScriptArtifacts {
   readonly #builds: Pick<BuildService, 'compile'>;
   readonly #context: ScriptCallContext;

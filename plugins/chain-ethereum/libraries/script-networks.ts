@@ -18,13 +18,11 @@ interface ScriptNetwork {
 export interface ScriptNetworksOptions {
   readonly toolchain: Pick<ChainToolchain, 'openLocalNetwork'>;
   readonly signal: AbortSignal;
-  /**
-   * The local network that the run shares with the project; undefined if each network is opened for the run.
-   */
+  /** The local network that the run shares with the project; undefined if all networks are opened for the run. */
   readonly shared?: () => Promise<Required<Pick<ScriptNetwork, 'request'>> | undefined>;
 }
 
-/** The networks that a run has opened, by number. They are closed after the run, except the shared one. */
+/** The networks that a run has opened, by number. All networks except the shared one are closed after the run. */
 export class ScriptNetworks {
   readonly #options: ScriptNetworksOptions;
   readonly #open = new Map<number, Promise<ScriptNetwork>>();
@@ -74,7 +72,7 @@ export class ScriptNetworks {
 
   #closeAll(): void {
     for (const opening of this.#open.values()) {
-      // A network that failed to open need not be closed.
+      // A network that could not be opened does not have to be closed.
       opening.then((network) => network.dispose?.()).catch(() => undefined);
     }
     this.#open.clear();

@@ -44,14 +44,14 @@ function hardhat(host: ScriptHost): Runtime {
 function hardhatModule(host: ScriptHost) {
   const hre = hardhat(host);
   const module = asModule({ default: hre });
-  // Each member is created on first use.
+  // Each member is created when it is first used.
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(hre))) {
     Object.defineProperty(module, name, { enumerable: true, get: () => Reflect.get(hre, name) });
   }
   return module;
 }
 
-/** Helpers such as `loadFixture` use the shared connection if none is given. */
+/** Helpers such as `loadFixture` use the shared connection if no connection is passed. */
 const sharedHelpers = (host: ScriptHost) => asModule(hardhat(host).networkHelpers);
 const hardhatPlugin = (id: string) => (host: ScriptHost) => {
   hardhat(host);

@@ -11,18 +11,21 @@ const announcementSchema = z.object({
 });
 
 export interface AnnouncedWallet {
-  /** Reverse domain name of the wallet ('io.metamask'); does not change while it is installed. */
+  /** Reverse domain name of the wallet ('io.metamask'); does not change while the wallet is installed. */
   readonly id: string;
   readonly name: string;
   readonly provider: EthereumProvider;
 }
 
-/** Asks the browser's wallets to announce themselves and reports each once. https://eips.ethereum.org/EIPS/eip-6963 */
+/**
+ * Asks the browser's wallets to announce themselves and reports each wallet once.
+ * https://eips.ethereum.org/EIPS/eip-6963
+ */
 export function watchWallets(found: (wallet: AnnouncedWallet) => void): Disposable {
   const known = new Set<string>();
   const onAnnounce = (event: Event) => {
     const announced = announcementSchema.safeParse((event as CustomEvent<unknown>).detail);
-    // Third-party scripts can run in this window too, so invalid announcements are ignored.
+    // Third-party scripts can also run in this window, so invalid announcements are ignored.
     if (!announced.success) return;
     const { info, provider } = announced.data;
     const id = info.rdns || info.uuid;

@@ -18,7 +18,10 @@ export const NODES_SETTING = 'ethereum.nodes';
 export const SPAWN_NODE_WORKER = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
 
-/** Registers the other Ethereum networks: nodes in the setting, forks of them, and the browser's wallets. */
+/**
+ * Registers the Ethereum networks other than the local network: nodes in the setting, forks of these nodes, and the
+ * browser's wallets.
+ */
 export function offerEthereumNetworks(
   services: Parameters<typeof offerNodes>[0],
   burnerAccounts: () => Promise<BurnerAccounts<PrivateKeyAccount>>,

@@ -24,7 +24,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const libraries = join(import.meta.dirname, '../libraries');
 
-/** Type declarations for the editor, by paths below node_modules: those of the packages and those of this plugin. */
+/** Type declarations for the editor from the packages and from this plugin, by paths below node_modules. */
 export function readDeclarations(): readonly DeclarationFile[] {
   const own = join(libraries, 'declarations');
   const hardhat = readdirSync(own).map((name) => ({
@@ -59,7 +59,7 @@ function declarationsOf(name: string): readonly DeclarationFile[] {
   ];
 }
 
-/** The eight hundred viem files for chains that Sinter cannot reach. References to these files remain unresolved. */
+/** Roughly 800 viem files for chains that Sinter cannot reach. References to these files remain unresolved. */
 const EXCLUDED = /viem\/_types\/(zksync\/|tempo\/|(?:chains|linea|op-stack|celo)\/(?:index|chains)\.d\.ts$)/;
 
 /** Undefined for a file that is excluded, or that exists only in an example in a comment. */

@@ -31,7 +31,7 @@ export function solcWasmFile(version: string): string {
   });
 }
 
-/** The compiler for Node: the same files that the product serves. */
+/** The compiler for Node, loaded from the same files that the product serves. */
 export async function readSolc(version: string): Promise<SolcParts> {
   const glue: { default: SolcFactory } = await import(/* @vite-ignore */ solcGlueFile(version));
   const bytes = new Uint8Array(readFileSync(solcWasmFile(version)));

@@ -13,11 +13,11 @@ export interface FunctionHead {
    */
   readonly specifiers: string;
   readonly from: number;
-  /** After the visibility or, if there is none, after the parameters. */
+  /** The position after the visibility or, if there is none, after the parameters. */
   readonly insertAt: number;
 }
 
-/** Parses the header of a function or constructor at an offset; undefined for anything else. */
+/** Parses the header of a function or constructor at an offset; undefined if no such header exists. */
 export function functionHead(text: string, start: number): FunctionHead | undefined {
   const code = codeOnly(text);
   if (!/^(?:function|constructor|receive|fallback|modifier)\b/.test(code.slice(start))) return undefined;

@@ -62,8 +62,8 @@ async function importsOf(
 }
 
 /**
- * After the last import. If no imports exist, after the pragmas and a blank line; if there are no pragmas either,
- * at the start.
+ * The position for a new import: after the last import. If there are no imports, it is after the pragmas and a blank
+ * line; without pragmas, it is at the start.
  */
 function importPlace(text: string): { readonly at: number; readonly lead: string } {
   const { imports, pragmas } = scanSource(text);

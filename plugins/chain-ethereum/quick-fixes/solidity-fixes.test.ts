@@ -166,7 +166,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
-  it('offer nothing if two files require different compilers, or if the text has changed', async () => {
+  it('are not offered if two files require different compilers or the text has changed', async () => {
     const files = {
       'A.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\nimport "./B.sol";\ncontract A {}\n',
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',

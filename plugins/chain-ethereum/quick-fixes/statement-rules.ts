@@ -8,7 +8,7 @@ const removeVariable: QuickFixRule = ({ text, from, to, found }) => {
   if (name === undefined) return [];
   const code = codeOnly(text);
   const before = code.slice(0, from).trimEnd().at(-1) ?? '';
-  // If the variable is one of several assigned from a call, its position in the tuple becomes empty.
+  // If several variables are assigned from a call, the position of the removed variable in the tuple becomes empty.
   if (before === '(' || before === ',') return [{ ...removal(name, from, to), isPreferred: true }];
   const rest = /^\s*(?:=([^;]*))?;/.exec(code.slice(to));
   if (!rest) return [];
@@ -47,7 +47,7 @@ export const statementRules: Readonly<Record<string, QuickFixRule>> = {
   '5667': commentOutName,
 };
 
-/** The name in a declaration: `uint256 memory x`. Undefined if the declaration is only a type. */
+/** The name in a declaration such as `uint256 memory x`; undefined if the declaration is only a type. */
 function lastName(declaration: string): string | undefined {
   return /\s([A-Za-z_$][\w$]*)$/.exec(declaration)?.[1];
 }
@@ -56,7 +56,7 @@ function removal(name: string, from: number, to: number): QuickFix {
   return { title: messages.removeVariable(name), replacements: [{ from, to, newText: '' }] };
 }
 
-/** Extends a range to whole lines if they contain nothing else. */
+/** Extends a range to whole lines if the lines contain nothing else. */
 function wholeLine(text: string, from: number, to: number): readonly [from: number, to: number] {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const newline = text.indexOf('\n', to);

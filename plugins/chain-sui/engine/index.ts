@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { suiPayload } from './payload';
 import type { MoveTestRequest, MoveTestRun, SuiTester } from './testing/run-move-tests';
 
-/** Loaders for the engine's modules. Each is called on first use. */
+/** Loaders for the engine's modules. Each loader is called on first use. */
 export interface SuiEngineModules {
   /** Loads the compiler without the test VM. */
   readonly loadBuilder: () => Promise<SuiBuilder>;
@@ -19,7 +19,7 @@ export interface SuiEngineModules {
   readonly loadStubs: () => Promise<Readonly<Record<string, PackageFiles>>>;
 }
 
-/** The Sui toolchain and test runner. It never contacts a server. Instead, it reports missing packages. */
+/** The Sui toolchain and test runner. It never contacts a server, but reports missing packages. */
 export interface SuiEngine extends ChainToolchain {
   compile(request: SuiCompileRequest, task?: TaskOptions): Promise<SuiCompileResult>;
   /** Runs the tests in a project's packages against the complete sources of their dependencies. */

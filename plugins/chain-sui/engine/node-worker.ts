@@ -10,5 +10,5 @@ export interface SuiNodeEngine {
 
 const engine: SuiNodeEngine = { askNode, fetchPackage };
 
-// The server identifies this script by its name and serves it with a separate security policy: server/headers.ts.
+// The server identifies this script by its name and serves it with a separate security policy (see server/headers.ts).
 exposeEngine(engine);

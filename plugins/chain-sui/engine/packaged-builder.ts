@@ -8,7 +8,7 @@ export async function loadBuilder(): Promise<SuiBuilder> {
   return builder;
 }
 
-/** Loads the compiler with the VM that runs tests, which is larger. */
+/** Loads the larger compiler, which includes the VM that runs tests. */
 export async function loadTester(): Promise<SuiTester> {
   const tester = await import('@zktx.io/sui-move-builder/full');
   await tester.initMovePackageBuilder();

@@ -11,7 +11,7 @@ const struct = (id: string, ...typeArguments: MoveType[]): MoveType => {
   return { kind: 'datatype', address, module, name, typeArguments };
 };
 
-/** The encoded value in hexadecimal digits, or the id for an object. */
+/** The encoded value in hexadecimal digits, or the id of an object. */
 function written(type: MoveType, value: ContractValue, typeArguments: readonly string[] = []): string {
   const transaction = new Transaction();
   toArgument(transaction, type, value, typeArguments);
@@ -50,7 +50,7 @@ describe('Move values', () => {
     expect(written(type, value)).toBe(bytes);
   });
 
-  it('encodes a type parameter as the type argument', () => {
+  it('encodes a value of a type parameter according to its type argument', () => {
     const parameter: MoveType = { kind: 'parameter', index: 0 };
     expect(written(parameter, '5', ['u8'])).toBe('05');
     expect(written(parameter, '0x2a', ['0x7::m::Thing'])).toBe(address);

@@ -31,7 +31,7 @@ const PRIMITIVES: Readonly<Record<string, Layout>> = {
 /**
  * Adds a user's input for a parameter to a transaction: a plain value as bytes, an object by its id.
  * @param typeArguments the type arguments of the call, as entered.
- * @throws Error that identifies the parameter if the value does not fit.
+ * @throws Error that identifies the parameter if the value does not fit its type.
  */
 export function toArgument(
   transaction: Transaction,
@@ -122,7 +122,7 @@ function toPrimitive(name: string, value: ContractValue): unknown {
   }
   const written = typeof value === 'string' ? value.trim() : text(value);
   if (name === 'address') return written;
-  // BigInt('') is 0.
+  // `BigInt('')` would return 0.
   if (written === '') throw new TypeError(written);
   const number = BigInt(written);
   return /^u(?:8|16|32)$/.test(name) ? Number(number) : number;

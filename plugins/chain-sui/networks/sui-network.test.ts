@@ -96,7 +96,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(node.asked.filter((method) => method === 'sui_executeTransactionBlock')).toHaveLength(before);
   });
 
-  it('explains why a call would fail before sending it, and why a sent call failed', async () => {
+  it('explains why a call would fail before the call is sent, and why a sent call failed', async () => {
     const { address, id } = await published();
     const reset = {
       address,

@@ -167,7 +167,7 @@ export class SuiNetwork implements Network {
     );
     const target = `${await this.#latestOf(address)}::${module}::${name}` as const;
     const result = transaction.moveCall({ target, typeArguments, arguments: inputs });
-    // Results that are not plain values must be transferred. The chain rejects results without `store`.
+    // Results that are not plain values must be transferred. The chain rejects results without the `store` ability.
     const objects = returns.flatMap((type, index) => (type.kind === 'datatype' ? (result[index] ?? []) : []));
     if (receiver !== undefined && objects.length > 0) transaction.transferObjects(objects, receiver);
     return transaction;

@@ -47,11 +47,14 @@ export function receiptOf(
   };
 }
 
-/** `MoveAbort(MoveLocation { module: ModuleId { address: …, name: Identifier("counter") }, …, function_name: Some("reset") }, 1) in command 0` */
+/**
+ * Matches `MoveAbort(MoveLocation { module: ModuleId { address: …, name: Identifier("counter") }, …, function_name:
+ * Some("reset") }, 1) in command 0`.
+ */
 const ABORT = /MoveAbort\(.*?name: Identifier\("(\w+)"\)(?:.*?function_name: Some\("(\w+)"\))?.*?\}, (\d+)\)/;
 /**
- * Set in the codes of `#[error]` constants. Bits 32 to 47 contain the source line; bits 16 to 31 contain the index of
- * the constant that stores the name.
+ * This bit is set in the codes of `#[error]` constants. Bits 32 to 47 contain the source line; bits 16 to 31 contain
+ * the index of the constant that stores the name.
  */
 const HAS_LINE = 1n << 63n;
 
@@ -80,7 +83,7 @@ export function failureOf(
   };
 }
 
-/** Objects and their ids, which can be arguments of later calls. */
+/** Changed objects and their ids, which can be arguments of later calls. */
 function objectsOf({ objectChanges }: SuiTransactionBlockResponse): ReceiptSection {
   const facts = (objectChanges ?? []).map((change) => {
     if (change.type === 'published') return { name: messages.published, value: change.packageId };

@@ -12,8 +12,8 @@ const TYPE = /^0x0*2::package::UpgradeCap$/;
 const fieldsSchema = z.object({ package: z.string() });
 
 /**
- * The upgrade capability that was created when a package was published; undefined if it was deleted or if the object is
- * not a package.
+ * The upgrade capability that was created when a package was published; undefined if the capability was deleted or if
+ * the object is not a package.
  */
 export async function findUpgradeCap(
   client: SuiJsonRpcClient,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { cachedFile, packageFolder, packageVersion } from '@host/packaging/installed-package';
 import { type PublishedModule, stubOf } from './module-stub';
 
-/** Contains a Sui node's descriptions of the framework modules. Only its data is used. */
+/** A package that contains a Sui node's descriptions of the framework modules. Only this data is used. */
 const PACKAGE = '@typemove/sui';
 
 /** Increment this when the packed format changes. */

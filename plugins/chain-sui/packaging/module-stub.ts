@@ -2,8 +2,8 @@ import { ALIASES, INDEXED, INSTRUCTIONS, PRIMITIVES } from './source-marks';
 
 /*
  * Converts a node's description of a framework module (`getPackage` in Sui's gRPC interface) to Move source. Callers
- * compile to the same bytecode as against the real source, because function bodies do not affect callers. Bytecode
- * contains no macros or `#[test_only]` items, so tests need the real sources.
+ * compile to the same bytecode as with the original source, because function bodies do not affect callers. Bytecode
+ * contains no macros or `#[test_only]` items, so tests need the original sources.
  */
 
 export interface PublishedModule {

@@ -28,7 +28,8 @@ export function instantiate<M>(
     const started = factory({
       ...(print && { print, printErr: print }),
       instantiateWasm: (imports, ready) => {
-        // Emscripten does not handle a failure here. Without this rejection, Emscripten's promise would stay pending.
+        // Emscripten does not handle a failed instantiation. Without this rejection, Emscripten's promise would stay
+        // pending.
         WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm), reject);
         return {};
       },
@@ -45,8 +46,8 @@ interface ListenerHost {
 type ListenerFunction = (...values: never[]) => void;
 
 /**
- * In Node, each Emscripten instance adds process-wide listeners for uncaught errors. They would keep the instance's
- * memory alive and change how the server exits, so the returned function removes them.
+ * In Node, each Emscripten instance adds process-wide listeners for uncaught errors. The listeners would keep the
+ * instance's memory alive and change how the server exits, so the returned function removes them.
  */
 function watchProcessHooks(): () => void {
   const host = (globalThis as unknown as { process?: Partial<ListenerHost> }).process;
@@ -67,7 +68,7 @@ function isListenerHost(host: Partial<ListenerHost> | undefined): host is Listen
   return typeof host?.listeners === 'function' && typeof host.removeListener === 'function';
 }
 
-/** Copies a string into the module's memory. It is freed together with the module. */
+/** Copies a string into the module's memory. The string is freed together with the module. */
 export function allocate(module: EmscriptenModule, text: string): number {
   const bytes = module.lengthBytesUTF8(text) + 1;
   const pointer = module._malloc(bytes);

@@ -16,7 +16,7 @@ export function compileOne(content: string): Promise<Artifact> {
   return compileFirst({ 'main.fc': content, 'stdlib.fc': stdlib });
 }
 
-/** The first contract compiled from the files; rejects with the compiler's diagnostics if there is none. */
+/** The first contract compiled from the files; rejects with the compiler's diagnostics if no contract was compiled. */
 export async function compileFirst(files: Readonly<Record<string, string>>): Promise<Artifact> {
   const { artifacts, diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   const [artifact] = artifacts;

@@ -13,7 +13,7 @@ import { tolkContracts } from './tolk/tolk-contracts';
 import type { CodeMap } from './tracing/code-map';
 import type { VerificationBundle } from './verification/verification-bundle';
 
-/** Loaders for the engine's wasm modules. Each is called on first use, and again only after a failure. */
+/** Loaders for the engine's wasm modules. Each loader is called on first use, and again only after a failure. */
 export interface TonEngineModules {
   /** The FunC compiler and the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
@@ -21,7 +21,7 @@ export interface TonEngineModules {
   readonly loadFuncDebugger: () => Promise<WebAssembly.Module>;
   /** The Tolk compiler and the Fift assembler. */
   readonly loadTolk: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler that is bundled with Tact. Tact's output depends on its version. */
+  /** The FunC compiler that is bundled with Tact. Tact's output depends on this compiler's version. */
   readonly loadTactFunc: () => Promise<WebAssembly.Module>;
   /** The virtual machine and transaction emulator. */
   readonly loadTvm: () => Promise<WebAssembly.Module>;
@@ -32,7 +32,7 @@ export interface TonEngine
     Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {
   /** The source lines of the project's contracts; contracts that do not compile are omitted. */
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
-  /** The request for TON's verifier, for the project contract with this code hash. */
+  /** The request for TON's verifier, for the project contract with the given code hash. */
   verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle>;
 }
 

@@ -18,7 +18,7 @@ export interface TonNodeEngine {
   ): Promise<Network>;
   /** The state of an account, from a node of the account's network. */
   account(node: string, address: string): Promise<AccountState>;
-  /** Runs a get method; arguments and results are bags of cells in base64. */
+  /** Runs a get method. Arguments and results are bags of cells in base64. */
   runGetMethod(node: string, address: string, method: string | number, stack: string): Promise<RawGetterRun>;
   /** An account's transactions as bags of cells in base64, newest first. */
   transactions(node: string, address: string, from: TransactionsFrom): Promise<readonly string[]>;
@@ -46,5 +46,6 @@ const engine: TonNodeEngine = {
   openRemoteWallet: async (from, keep) => new RemoteWallet(from, keep),
 };
 
-// The server identifies this script by its name and serves it with a separate policy: server/headers.ts.
+// The server identifies this script by its name and serves it with a separate content security policy
+// (server/headers.ts).
 exposeEngine(engine);

@@ -1,7 +1,10 @@
 import type { Parameter, ParameterField } from '@core/chains/contract-interface';
 import { integerField } from '@core/chains/parameter-fields';
 
-/** Number of bits in a VarUInteger 16 or 32, whose length prefix allows up to 15 or 31 bytes. */
+/**
+ * Maximum number of bits in a `VarUInteger 16` or `VarUInteger 32`, whose length prefix allows up to 15 or 31 bytes,
+ * respectively.
+ */
 const VARIABLE_BITS = { 16: 120, 32: 248 } as const;
 /** Number of bits in the virtual machine's integers. */
 const MACHINE_BITS = 257;

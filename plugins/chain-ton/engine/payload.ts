@@ -41,7 +41,7 @@ const messageSchema = z.extend(bodySchema, {
   documentation: z.exactOptional(z.string()),
 });
 
-/** The data about a compiled contract that is required by `describe`, `deploy`, `call` and `send`. */
+/** The data about a compiled contract that `describe`, `deploy`, `call` and `send` require. */
 const payloadSchema = z.object({
   /** Bag of cells with the code, in base64. */
   code: z.string(),
@@ -69,8 +69,8 @@ export type TonMessage = z.infer<typeof messageSchema>;
 export type TonBody = z.infer<typeof bodySchema>;
 
 /**
- * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so object
- * identity cannot be used for the comparison.
+ * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so
+ * payloads cannot be compared by identity.
  */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 

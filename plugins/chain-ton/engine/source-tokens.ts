@@ -82,7 +82,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** Reads a type up to the next of the given symbols or words. Bracketed groups are read as a whole. */
+  /** Reads a type up to the first of the given symbols or words that follows. Bracketed groups are read as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;

@@ -26,7 +26,7 @@ export function columnOfByte(lineText: string, byteColumn: number): number {
   return new TextDecoder().decode(bytes).length + 1;
 }
 
-/** The offset and depth of the most deeply nested bracket. Strings are ignored. */
+/** The offset and depth of the most deeply nested bracket. Brackets in strings are ignored. */
 export function deepestNesting(
   content: string,
 ): { readonly depth: number; readonly range: TextRange } | undefined {

@@ -103,7 +103,7 @@ class BuildHooks {
   }
 
   /**
-   * The result of compiling all sources. Contracts with hooks are replaced by the versions that were compiled when
+   * The result of compiling all sources, in which contracts with hooks are replaced by the versions compiled while
    * their hooks ran.
    */
   merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {

@@ -83,7 +83,7 @@ describe('FunC grammar', () => {
     expect(scopes('  "open\n  return').at(-1)).toEqual(['return', 'keyword.control']);
   });
 
-  it('scopes every token of a real contract and of the standard library', () => {
+  it('scopes every token of the counter template’s contract and standard library', () => {
     for (const { path, content } of readCounterTemplate().filter(({ path }) => path.endsWith('.fc'))) {
       const unknown = scopes(content).filter(([, scope]) => scope === 'source' || scope === 'source.func');
       expect(unknown.slice(0, 5), path).toEqual([]);

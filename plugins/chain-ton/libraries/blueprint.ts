@@ -9,7 +9,8 @@ import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
 /**
- * The `compile` export of a `{Name}.compile.ts`. The schema omits the hooks, which are called on the original object.
+ * The `compile` export of a `{Name}.compile.ts` file. The schema omits the hooks, which are called on the original
+ * object.
  */
 const configSchema = z.object({
   lang: z._default(z.string(), 'func'),
@@ -35,8 +36,7 @@ interface CompileOptions {
 }
 
 /**
- * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. This product provides its own
- * implementation of both.
+ * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. Both are implemented by Sinter.
  */
 export function createBlueprint(host: ScriptHost) {
   const compileCode = async (name: string, config: Config) => {

@@ -47,7 +47,7 @@ async function build(contracts: Readonly<Record<string, Contract>>, stored: Reco
 }
 
 describe('buildContracts', () => {
-  it('runs each hook only once if the order is already correct', async () => {
+  it('runs each hook only once if the contracts are already in the correct order', async () => {
     const { codes, runs } = await build({ A: { writes: 'auto' }, B: { includes: 'auto' } });
     expect(runs).toEqual(['A', 'B']);
     expect(codes).toEqual({ A: 'A', B: 'A, by A' });
@@ -66,7 +66,7 @@ describe('buildContracts', () => {
     },
   );
 
-  it('continues after a failed hook and reports it', async () => {
+  it('continues after a failed hook and reports the failure', async () => {
     const { codes, failures } = await build({ A: { writes: 'nothing' }, B: {} });
     expect(codes.B).toBe('B');
     expect(failures).toMatchObject([{ contract: 'A', message: 'no key' }]);

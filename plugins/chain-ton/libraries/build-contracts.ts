@@ -2,16 +2,16 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Cell } from '@ton/core';
 
 interface ContractCompiler {
-  /** Compiles and runs the hooks. */
+  /** Compiles the contract and runs its hooks. */
   build(name: string): Promise<Cell>;
-  /** Compiles without running the hooks. */
+  /** Compiles the contract without running its hooks. */
   compileOnly(name: string): Promise<Cell>;
 }
 
 /** A build failure that is not a compiler error. */
 export interface BuildFailure {
   readonly contract: string;
-  /** Absent if the failure is that the hooks of several contracts depend on each other. */
+  /** Absent if the hooks of several contracts depend on each other. */
   readonly message?: string;
   readonly stack?: string;
 }

@@ -21,7 +21,7 @@ const pathSchema = z.string().check(z.endsWith('.compile.ts'));
 const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }));
 
 /**
- * Compiles the contract of one `.compile.ts`.
+ * Compiles the contract of one `.compile.ts` file.
  * @param files the project files.
  * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts
  * wrote. This input is untrusted.
@@ -36,7 +36,7 @@ export async function compileConfigured(
   const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
-  // The targets of this call take precedence over the project's own configurations.
+  // The targets of this call take precedence over the configurations in the project.
   const sources = now.filter(
     (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
   );
@@ -57,17 +57,14 @@ export async function compileContract(
   return compiledContract(await compileConfigured(toolchain, files, signal, ...given));
 }
 
-/** @throws Error with the compiler's output, unless the compiler produced code. */
+/** @throws Error with the compiler's output if the compiler produced no code. */
 export function compiledContract({ artifacts, diagnostics }: CompileResult): CompiledContract {
   const [artifact] = artifacts;
   if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'No code');
   return compiledContractSchema.parse(artifact.payload);
 }
 
-/**
- * True if the file's text declares the same sources and options as the executed code. In that case, the text is
- * compiled.
- */
+/** True if the file's text declares the same sources and options as the executed code. If so, the text is compiled. */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {
   const [entry] = configuredEntries(file);
   const stated = entry && JSON.stringify([entry.language, entry.targets, sorted(entry.options ?? {})]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A compiled contract in the form that scripts and tests receive. */
+/** A compiled contract, as passed to scripts and tests. */
 export const compiledContractSchema = z.object({
   /** Bag of cells in base64. */
   code: z.string(),

@@ -12,7 +12,7 @@ describe('@ton/crypto primitives without crypto.subtle', () => {
   });
 
   // FIPS 180-2, appendices B.1 and C.1
-  it('compute the standard digests', async () => {
+  it('compute the digests given in the standard', async () => {
     expect((await primitives.sha256('abc')).toString('hex')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
@@ -22,7 +22,7 @@ describe('@ton/crypto primitives without crypto.subtle', () => {
   });
 
   // RFC 4231, test case 2
-  it('compute the standard HMAC', async () => {
+  it('compute the HMAC given in the standard', async () => {
     expect((await primitives.hmac_sha512('Jefe', 'what do ya want for nothing?')).toString('hex')).toBe(
       '164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea2505549758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737',
     );

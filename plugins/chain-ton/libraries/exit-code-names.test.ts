@@ -18,7 +18,7 @@ int refused() method_id {
 }
 `;
 
-describe('exit codes in failing test messages', { timeout: 60_000 }, () => {
+describe('exit codes in test failure messages', { timeout: 60_000 }, () => {
   it('are shown with their names by matchers and in errors from get methods', async () => {
     const { code, errors } = compiledContract({ artifacts: [await compileOne(SOURCE)], diagnostics: [] });
     exitCodeNames.add(errors);
@@ -40,7 +40,7 @@ describe('exit codes in failing test messages', { timeout: 60_000 }, () => {
     await expect(read).rejects.toThrow('exit_code: 705 (0x2c1) error::not_owner');
   });
 
-  it('are shown with all names if contracts use the same code for different constants', () => {
+  it('are shown with all their names if contracts use the same code for different constants', () => {
     exitCodeNames.add({ 900: 'error::first' });
     exitCodeNames.add({ 900: 'error::second' });
     expect(exitCodeNames.withNames('exitCode: 900')).toBe(

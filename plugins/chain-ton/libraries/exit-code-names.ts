@@ -19,7 +19,7 @@ class ExitCodeNames {
   }
 
   /**
-   * The message, with each code in the form of `formatExitCode`. If several contracts use the code, all of its names
+   * The message, with each code in the format of `formatExitCode`. If several contracts use the code, all of its names
    * are included.
    */
   withNames(message: string): string {

@@ -25,7 +25,9 @@ const MAX_TRANSACTIONS = 100;
 
 const runSchema = z.object({ exitCode: z.number(), gasUsed: z.optional(z.string()), stack: z.string() });
 
-/** A contract provider for an address on the network selected in Deploy. Wrappers use it to read and send. */
+/**
+ * A contract provider for an address on the network selected in Deploy. Wrappers use it to read data and send messages.
+ */
 export function networkContractProvider(
   host: Pick<ScriptHost, 'call'>,
   address: Address,

@@ -12,7 +12,7 @@ describe('a script with a separate network', { timeout: 60_000 }, () => {
   });
   const open = () => openNetworkProvider({ call: async () => undefined });
 
-  it('deploys a contract, detects it and reads it', async () => {
+  it('deploys a contract, detects the deployment and reads the contract', async () => {
     const provider = await open();
     expect([provider.network(), provider.explorer()]).toEqual(['custom', 'none']);
     const init = { code, data: beginCell().endCell() };
@@ -29,7 +29,7 @@ describe('a script with a separate network', { timeout: 60_000 }, () => {
     expect((await provider.getContractState(address)).state.type).toBe('active');
   });
 
-  it('reads transactions newest first on every call', async () => {
+  it('reads transactions from newest to oldest on every call', async () => {
     const provider = await open();
     const to = Address.parseRaw(`0:${'5'.repeat(64)}`);
     for (const value of [1n, 2n, 3n]) await provider.sender().send({ to, value, bounce: false });
@@ -44,7 +44,7 @@ describe('a script with a separate network', { timeout: 60_000 }, () => {
     expect(await read(last.lt - 1n)).toEqual([2n, 1n]);
   });
 
-  it('returns the result of the last send and the configuration', async () => {
+  it('returns the configuration and the result of the last send', async () => {
     const provider = await open();
     const sender = provider.sender();
     expect(sender.lastSendResult).toBeUndefined();

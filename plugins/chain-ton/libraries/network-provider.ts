@@ -20,7 +20,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const ui = createScriptUi(host);
   const blockchain = readableTransactions(await Blockchain.create());
   const deployer = await blockchain.treasury('deployer');
-  // The treasury's own sender leaves a message queued until another message is sent.
+  // The treasury's sender leaves a message queued until another message is sent.
   const sender: SenderWithSendResult = {
     address: deployer.address,
     send: async (message) => {

@@ -4,7 +4,7 @@ import { TracingExecutor } from './tracing-executor';
 
 let isProvided = false;
 
-/** Provides an emulator for `Blockchain.create()`, which by default loads a copy from its own package. */
+/** Provides an emulator for `Blockchain.create()`, which would otherwise load the emulator included in its package. */
 export function provideExecutor(
   host: Pick<ScriptHost, 'call'>,
   createExecutor: () => Promise<IExecutor>,

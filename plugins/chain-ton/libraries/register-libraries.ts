@@ -14,14 +14,14 @@ import { tonPackage } from './ton-package';
 /** Test timeout, in milliseconds. Emulation is slow, and Jest's default of five seconds is too short. */
 const TEST_MS = 30_000;
 
-/** Marks exports as an ES module, in the same way as TypeScript's output, so that all kinds of imports work. */
+/** Marks exports as an ES module, in the same way as TypeScript's output, so that every import syntax works. */
 const asModule = (exports: object) => ({ __esModule: true, ...exports });
 
 const registry = globalThis as unknown as { scriptLibraries: Record<string, (host: ScriptHost) => unknown> };
 
 /**
  * Registers TON's packages for scripts and tests.
- * @param bring provides an emulator for `Blockchain.create()`; called before a script can need it.
+ * @param bring provides an emulator for `Blockchain.create()`; called before any script can need the emulator.
  */
 export function registerLibraries(bring: (host: ScriptHost) => void): void {
   Object.assign(registry.scriptLibraries, {

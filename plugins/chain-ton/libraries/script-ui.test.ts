@@ -19,7 +19,7 @@ describe('script questions', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** A script's UI. Message passing and user answers are simulated. */
+  /** A script's UI with simulated message passing and user answers. */
   function uiOf(person: Person | undefined, signal = new AbortController().signal) {
     const quickInput = new RequestedQuickInput(new ObservableContextKeys());
     quickInput.request$.subscribe((request) => {
@@ -54,7 +54,7 @@ describe('script questions', () => {
     expect(printed).toEqual(['Name? Ada', 'Go on? no', 'Which? two!']);
   });
 
-  it('are asked again until the answer is an address', async () => {
+  it('are asked repeatedly until the answer is an address', async () => {
     const answers = ['', 'EQnonsense', ADDRESS];
     const ui = uiOf(() => answers.shift());
     expect((await ui.inputAddress('To?')).toRawString()).toBe(ADDRESS);
@@ -63,7 +63,7 @@ describe('script questions', () => {
     expect(await uiOf(() => '').inputAddress('To?', fallback)).toBe(fallback);
   });
 
-  it('reject when the user dismisses them or there are no choices', async () => {
+  it('reject if the user dismisses them or there are no choices', async () => {
     const ui = uiOf(() => undefined);
     await expect(ui.input('Name?')).rejects.toThrow('“Name?” was not answered');
     await expect(ui.prompt('Sure?')).rejects.toThrow('“Sure?” was not answered');

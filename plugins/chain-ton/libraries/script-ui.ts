@@ -8,7 +8,7 @@ export interface ScriptUi {
   write(text: string): void;
   prompt(text: string): Promise<boolean>;
   input(text: string): Promise<string>;
-  /** Repeats the question until the answer is an address. An empty answer means `fallback`, if given. */
+  /** Repeats the question until the answer is an address. If `fallback` is given, an empty answer selects it. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
   /** @throws RangeError if the list of choices is empty. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
@@ -18,7 +18,8 @@ export interface ScriptUi {
 
 /**
  * Prints to the output and asks questions in the page. A server has no user, so confirmations and choices use the first
- * answer. This is safe because a script on a server has a separate network. Questions that require text reject.
+ * answer. This is safe because a script on a server has a separate network. Questions that require text reject on a
+ * server.
  */
 export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
   /** Returns undefined if there is no user to ask. */

@@ -16,7 +16,9 @@ const runSchema = z.object({
 
 type Run = z.infer<typeof runSchema>;
 
-/** Enough for any report. Additional runs, for example by fuzzers, add little. */
+/**
+ * Maximum number of executions to collect. Further executions, for example by a fuzzer, would add little to the report.
+ */
 const MAX_RUNS = 100_000;
 
 export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
@@ -112,7 +114,9 @@ export function coverageOf(
     }));
 }
 
-/** Functions in a file that contain code. Each extends from its own line to the line of the next function. */
+/**
+ * Functions in a file that contain code. Each function extends from its first line to the line of the next function.
+ */
 function functionsOf(
   path: string,
   functions: readonly CodeMap['functions'][number][],

@@ -28,7 +28,9 @@ function absentClient(name: string): new () => object {
   };
 }
 
-/** The chain's configuration, parsed by @ton/ton. @param parameters the root cell of the configuration dictionary. */
+/**
+ * The chain's configuration, as parsed by @ton/ton. @param parameters the root cell of the configuration dictionary.
+ */
 export function parseConfig(parameters: Cell): ReturnType<typeof ton.parseFullConfig> {
   const cells = parameters.beginParse().loadDictDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell());
   const slices = new Map<number, Slice>();

@@ -32,7 +32,7 @@ export interface ScriptNetwork {
   transactions(address: string, from: TransactionsFrom): Promise<readonly string[]>;
 }
 
-/** Asks the user in the page. The question has the format defined in script-questions.ts. */
+/** Asks the user a question in the page, in the format defined in script-questions.ts. */
 type AskUser = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({

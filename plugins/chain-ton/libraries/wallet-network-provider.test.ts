@@ -138,7 +138,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network wi
     expect(() => provider.api()).toThrow('No remote client');
   });
 
-  it('returns the message that the wallet sent and the configuration', { timeout: 30_000 }, async () => {
+  it('returns the configuration and the message that the wallet sent', { timeout: 30_000 }, async () => {
     const provider = await openNetworkProvider({ call });
     const sender = provider.sender();
     await sender.send({ to: loopback.wallet.address, value: 7n });

@@ -46,7 +46,7 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   });
   const provider = (address: Address, init?: StateInit | null) =>
     networkContractProvider(host, address, init);
-  /** Polls until the condition is true. Rejects after the given number of attempts. */
+  /** Polls until the condition is true. Rejects if it is still false after the maximum number of attempts. */
   const until = async (isReached: () => Promise<boolean>, wait: Waiting) => {
     const { betweenMs = BETWEEN_MS, announced, missed } = wait;
     // Waiting is not necessary on the local network.

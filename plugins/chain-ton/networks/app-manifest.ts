@@ -10,13 +10,13 @@ export function manifestAddress(origin: string): string {
 }
 
 /**
- * Checks that the host serves the manifest and returns its address. Rejects with a user message if it does not, because
- * wallets would report only a general failure.
+ * Checks that the host serves the manifest, and returns its address. Rejects with a user message if the host does not
+ * serve it, because wallets would report only a general failure.
  */
 export async function appManifest(origin: string): Promise<string> {
   const address = manifestAddress(origin);
   const response = await fetch(address).catch(() => undefined);
-  // If the user is offline, the next step reports it.
+  // If the user is offline, the connection attempt that follows reports this.
   if (!response) return address;
   // Always read the body, because an unread body keeps its request open.
   const answer: unknown = await response.json().catch(() => undefined);

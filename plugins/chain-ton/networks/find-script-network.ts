@@ -13,7 +13,7 @@ interface Services {
   readonly deployments: DeploymentService;
 }
 
-/** The environment used by each running script. A script cannot switch to another environment. */
+/** The environment that each running script uses. A script cannot switch to another environment. */
 const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**

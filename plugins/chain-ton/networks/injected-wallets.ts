@@ -16,7 +16,7 @@ export interface InjectedBridge {
 }
 
 export interface InjectedWallet {
-  /** Key of the wallet in `window`. It does not change while the wallet is installed. */
+  /** Name of the wallet's property on `window`. It does not change while the wallet is installed. */
   readonly key: string;
   /** Display name, as reported by the wallet. */
   readonly name: string;

@@ -86,7 +86,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     );
   }
 
-  /** Deploys a compiled project contract. Returns undefined if the message is not such a deployment. */
+  /** Deploys a compiled project contract. Returns undefined if the message does not deploy such a contract. */
   async #deploy(
     to: Address,
     stateInit: string | undefined,
@@ -106,7 +106,8 @@ export class LocalScriptNetwork implements ScriptNetwork {
   }
 
   /**
-   * If the contract is known, sends under the contract's name, so that the names of its messages and errors are shown.
+   * If the contract is known, sends the message under the contract's name, so that the names of the contract's messages
+   * and errors are shown.
    */
   async #sendBody(to: Address, body: string, input: TransactionInput): Promise<LoggedTransaction> {
     const known = this.#session.state.contracts.find(({ address }) => Address.parse(address).equals(to));

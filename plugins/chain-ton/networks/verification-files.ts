@@ -15,7 +15,7 @@ interface Services {
 
 /**
  * Writes the TON verifier's request for a contract to the project's build folder, together with the sources listed in
- * the request. Sends nothing.
+ * the request. Does not send the request.
  */
 export async function writeVerificationFiles(
   services: Services,

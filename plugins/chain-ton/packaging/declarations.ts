@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'];
 
 /**
- * Blueprint depends on many packages. Only the part that is available to scripts is declared here
+ * Blueprint depends on many packages, so this declares only the exports that are available to scripts
  * (libraries/blueprint.ts).
  */
 const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, Message, OpenedContract, Sender } from '@ton/core';
@@ -64,7 +64,7 @@ export declare function getNormalizedExtMessageHash(message: Message): Buffer;
 export declare function tonDeepLink(address: Address, amount: bigint, body?: Cell, stateInit?: Cell, testOnly?: boolean): string;
 `;
 
-/** Declaration files, by path below node_modules. */
+/** Declaration files, with paths below node_modules. */
 export function readDeclarations(): { path: string; content: string }[] {
   const blueprint = [
     { path: '@ton/blueprint/package.json', content: '{ "name": "@ton/blueprint", "types": "index.d.ts" }' },

@@ -12,7 +12,7 @@ function load(code: string | undefined): Record<string, () => void> {
   return module.exports;
 }
 
-describe('the engine chunks', () => {
+describe('engine chunks', () => {
   let chunks: Rolldown.OutputChunk[] = [];
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the engine chunks', () => {
     },
   );
 
-  it('contain replacements instead of the debugger, coverage and base64 copies', () => {
+  it('contain replacements for the debugger, coverage and base64 copies', () => {
     const unused = [...modules()].filter(([path]) =>
       /dist\/(debugger|coverage|ui|jest)\/(?!index\.)|emscripten\.debugger|\.(wasm|gzip)\.js$/.test(path),
     );
@@ -84,7 +84,7 @@ describe('a replacement module', () => {
   const file = '/somewhere/node_modules/@ton/sandbox/dist/coverage/coverage.js';
   const leftOut = 'is excluded from this build: see plugins/chain-ton/packaging/left-out.ts';
 
-  it('exports the original names, which throw when called', () => {
+  it('exports functions with the original names, which throw when called', () => {
     const exports = load(unusedFile(file, () => 'exports.Coverage = exports.merge = void 0;'));
     expect(Object.keys(exports)).toEqual(['Coverage', 'merge']);
     expect(exports.merge).toThrow(`@ton/sandbox/dist/coverage/coverage.js ${leftOut}`);

@@ -1,6 +1,6 @@
 /**
- * Parts of TON's packages that the engine never calls. They are therefore excluded from the bundles. If you need one of
- * these parts, remove it from these lists. In Node, on the server, the packages are complete.
+ * Parts of TON's packages that the engine never calls and that are therefore excluded from the bundles. If you need one
+ * of them, remove it from the lists below. The server, which runs in Node, uses the complete packages.
  */
 
 /** Excluded package files, by path in `dist`. The comments list the dependencies that each file would add. */
@@ -13,7 +13,7 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
     // instead.
     /^coverage\/(?!index\.)/,
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
-    // The link to the sandbox's own viewer.
+    // The link to the sandbox's viewer.
     /^ui\//,
     // Parses the chain's configuration, which the product uses as raw cells.
     /^config\/configParser\.js$/,
@@ -45,9 +45,9 @@ const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.
  * must resolve.
  */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  // Decompresses the debugger's emulator.
+  // Decompresses the debugger's own emulator.
   fflate: ['gunzipSync'],
-  // Emscripten's scripts import these only in Node.
+  // Emscripten's scripts import these modules only in Node.
   crypto: [],
   fs: [],
   path: [],
@@ -55,7 +55,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
-  // Decompiler that Tact uses only on request.
+  // The decompiler, which Tact uses only on request.
   '@tact-lang/opcode': ['disassembleRoot'],
 };
 
@@ -86,7 +86,7 @@ export function unusedFile(file: string, read: (file: string) => string): string
   return throwingModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
-/** Exported names of a CommonJS file, in the form emitted by TypeScript. */
+/** Exported names of a CommonJS file, as emitted by TypeScript. */
 function exportedNames(code: string): readonly string[] {
   const names = [...code.matchAll(/\bexports\.(\w+) =(?!=)/g)].map(([, name = '']) => name);
   return [...new Set(names)];

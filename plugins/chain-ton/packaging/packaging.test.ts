@@ -48,7 +48,7 @@ describe('readCounterTemplate', () => {
 describe('readDeclarations', () => {
   const files = new Map(readDeclarations().map(({ path, content }) => [path, content]));
 
-  it("declares everything that scripts receive from Blueprint, using the package's own names", async () => {
+  it('declares everything that scripts receive from Blueprint, under the names used in the package', async () => {
     const text = files.get('@ton/blueprint/index.d.ts') ?? '';
     const host = { call: async () => undefined };
     const {

@@ -1,4 +1,4 @@
-/** Our own CommonJS replacements for the Node and IPFS modules that Tact's compiler imports but rarely uses. */
+/** CommonJS replacements for the Node and IPFS modules that Tact's compiler imports but rarely uses. */
 
 /** Node modules that the compiler uses only to shorten paths in errors. We use the error positions directly. */
 const NODE_MODULES: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const NODE_MODULES: Readonly<Record<string, string>> = {
   process: "module.exports = { cwd: () => '/' };",
 };
 
-/** The link is always computed, but is used only for an option that we reject (engine/tact/tact-options.ts). */
+/** Tact always computes an IPFS link but uses it only for an option that we reject (engine/tact/tact-options.ts). */
 const IPFS_LINK = '/@tact-lang/compiler/dist/utils/calculateIPFSlink.js';
 const NO_LINK = "module.exports = { calculateIPFSlink: async () => '' };";
 

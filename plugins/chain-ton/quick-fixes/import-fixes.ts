@@ -7,15 +7,15 @@ import { messages } from './messages';
 export const MAX_OFFERED = 3;
 
 export interface ImportStyle {
-  /** Such as 'import' or '#include'. */
+  /** For example 'import' or '#include'. */
   readonly keyword: string;
   /** Text after the file name. */
   readonly end: '' | ';';
-  /** Converts a path relative to the importing file to the form conventionally used in imports. */
+  /** Converts a path relative to the importing file to the notation that imports conventionally use. */
   readonly spell: (relative: string) => string;
 }
 
-/** Adds an import after the existing ones; [] if the import already exists. */
+/** Adds an import after the existing imports. Returns [] if the import already exists. */
 export function addImport(text: string, { keyword, end }: ImportStyle, name: string): readonly QuickFix[] {
   const line = `${keyword} "${name}"${end}`;
   const named = new RegExp(`^[ \\t]*${keyword}\\s+"([^"]+)".*(?:\\r?\\n|$)`, 'gm');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * Calls that a script's libraries make to the emulator outside the sandbox. Cells are bags of cells in base64; other
- * types are the same as in `IExecutor` from @ton/sandbox.
+ * Calls that a script's libraries make to the emulator outside the sandbox. Cells are bags of cells in base64. All
+ * other types are the same as in `IExecutor` from @ton/sandbox.
  */
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

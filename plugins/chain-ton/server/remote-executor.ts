@@ -12,8 +12,8 @@ import type {
 import type { CommonCall, GetMethodCall, TickTockCall, TransactionCall } from './executor-calls';
 
 /**
- * The emulator for scripts in a sandbox without WebAssembly. It runs outside the sandbox and is called once per
- * message.
+ * The emulator for scripts in a sandbox without WebAssembly. The actual emulator runs outside the sandbox and is called
+ * once per message.
  */
 export class RemoteExecutor implements IExecutor {
   readonly #host: Pick<ScriptHost, 'call'>;

@@ -47,7 +47,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
   const project = projects.project;
   if (!project) return;
-  // Open the session first, so that it is for the same project as the contracts that are offered.
+  // Open the session first, so that it belongs to the same project as the contracts that are offered.
   const session = await deployments.session('ton');
   if ((await builds.latest(project.id))?.isOutdated !== false) await commands.execute('build.compile');
   const built = (await builds.latest(project.id))?.artifacts ?? [];

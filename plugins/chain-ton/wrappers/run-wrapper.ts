@@ -13,7 +13,7 @@ const printedSchema = z.object({
   /** The message sent by `sendDeploy`; absent if the wrapper does not have this method. */
   message: z.optional(
     z.object({
-      /** Decimal, in nanotons. */
+      /** Decimal string, in nanotons. */
       value: z.string(),
       /** Bag of cells in base64. */
       body: z.optional(z.string()),
@@ -40,10 +40,10 @@ export interface WrapperRun {
   readonly files: readonly SourceFile[];
 }
 
-/** Path of the temporary script; it is not stored in the project. */
+/** Path of the temporary script, which is not stored in the project. */
 const SCRIPT = 'sinter-wrapper-data.ts';
 
-/** Prefix of our result line. It distinguishes the line from the wrapper's own output. */
+/** Prefix of the script's result line. It distinguishes this line from the wrapper's output. */
 const MARK = '@sinter/wrapper-data ';
 
 /**

@@ -118,7 +118,7 @@ describe('findWrappers', () => {
   });
 
   it.each(['', 'static createFromConfig(', 'class A { static createFromConfig(config: { a: ', '}}}{{{'])(
-    'handles text that is not a wrapper or is incomplete: %j',
+    'does not throw on text that is incomplete or contains no wrapper: %j',
     (content) => {
       expect(() => findWrappers([{ path: 'wrappers/A.ts', content }])).not.toThrow();
     },
@@ -169,7 +169,7 @@ describe('fieldExpression', () => {
     expect(fieldExpression(field(choice), 'b').problem).toBe("Enter one of 'a', 2");
   });
 
-  it('nests members according to their paths', () => {
+  it('nests members as specified by their paths', () => {
     const given = [
       { path: ['content', 'uri'], expression: '"x"' },
       { path: ['id'], expression: '1' },

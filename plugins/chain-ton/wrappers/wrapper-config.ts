@@ -56,7 +56,7 @@ export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   });
 }
 
-/** The parameters of `sendDeploy` in the class that contains an offset. */
+/** The parameters of `sendDeploy` in the class that contains the given offset. */
 function deploymentOf(
   code: string,
   place: number,
@@ -106,7 +106,7 @@ function fieldsOf(
   const type = (plain.length === 1 ? (plain[0] ?? '') : '').replace(/^Maybe<(.*)>$/s, '$1').trim();
   const body = type.startsWith('{') ? type : declared.get(type);
   const one = (found: ConfigType) => [{ path, type: found, isOptional: mayMiss, isNullable }];
-  // An optional object is entered as a single value, because otherwise it could not be omitted.
+  // An optional object is entered as a single value, because it could not be omitted if it were split into fields.
   if (body !== undefined && (depth >= MAX_DEPTH || mayMiss || isNullable)) {
     return one({ kind: 'expression', type: text.trim() });
   }

@@ -22,7 +22,9 @@ const icons: Record<Exclude<ConnectionState, 'unknown'>, IconName> = {
   offline: 'debug-disconnect',
 };
 
-/** Connection state in the status bar; hidden until it is known. A click checks again. */
+/**
+ * Shows the connection state in the status bar. Hidden until the state is known. A click checks the connection again.
+ */
 export function ConnectionItem({ services }: ConnectionItemProps) {
   const state = useObservable(services.connection.state$, 'unknown');
   if (state === 'unknown') return undefined;

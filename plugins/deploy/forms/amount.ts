@@ -13,7 +13,7 @@ export function parseAmount(text: string, decimals: number): string | undefined 
   return String(BigInt(whole.replaceAll('_', '') + significant.padEnd(decimals, '0') || '0'));
 }
 
-/** Formats an amount exactly in a unit, for example '1.5'. */
+/** Formats an amount in a unit without rounding, for example '1.5'. */
 export function formatAmount(amount: string, decimals: number): string {
   if (!/^-?\d+$/.test(amount)) return amount;
   const isNegative = amount.startsWith('-');
@@ -23,7 +23,7 @@ export function formatAmount(amount: string, decimals: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Formats an amount exactly in the largest unit, with the unit's name. */
+/** Formats an amount in the largest unit without rounding, with the unit's name. */
 export function exactAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
   const unit = units?.at(-1);
   return unit ? `${formatAmount(amount, unit.decimals)} ${unit.name}` : amount;

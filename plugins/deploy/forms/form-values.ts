@@ -33,7 +33,7 @@ export function initialValue(parameter: Parameter): ContractValue {
   }
 }
 
-/** Key for a struct member: its name, or its position if it has no name. */
+/** Key for a struct member: its name or, if it has no name, its position. */
 export function memberKey({ name }: Parameter, index: number): string {
   return name || String(index);
 }
@@ -49,7 +49,7 @@ export function parameterLabel(parameters: readonly Parameter[], index: number):
   return parameters.length > 1 ? `${parameter.type} ${index + 1}` : parameter.type;
 }
 
-/** The values in the form in which they are sent, and problems by field name. */
+/** The values that are sent to the chain, and problems by field name. */
 export interface CheckedValues {
   readonly values: readonly ContractValue[];
   readonly problems: ReadonlyMap<string, string>;

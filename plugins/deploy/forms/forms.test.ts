@@ -72,7 +72,7 @@ describe('form values', () => {
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
-  it('are converted to the form in which they are sent to the chain', () => {
+  it('are converted to the format in which they are sent to the chain', () => {
     const { values, problems } = checkValues(
       [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],

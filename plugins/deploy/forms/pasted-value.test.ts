@@ -38,7 +38,7 @@ describe('pastedValue', () => {
     expect(plain(type, text)).toEqual(value);
   });
 
-  it('parses structs by name and by position', () => {
+  it('parses structs from objects and from lists of their members', () => {
     const value = { holder: ADDRESS, parts: '7', open: true };
     expect(read('share', `{"parts": 7, "holder": ${ADDRESS}, "open": true}`)).toEqual(value);
     expect(read('share[]', `[["${ADDRESS}", 7, true]]`)).toEqual([value]);

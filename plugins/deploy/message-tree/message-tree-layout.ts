@@ -23,7 +23,7 @@ export function layOutMessages(
 ): readonly MessageNode[] {
   const childrenOf = new Map<number | undefined, number[]>();
   for (const [index, { parent }] of receipts.entries()) {
-    // A parent runs before its children. Other indices are corrupt and could form a cycle.
+    // A parent runs before its children. Any other index is corrupt and could form a cycle.
     const key = parent !== undefined && parent >= 0 && parent < index ? parent : undefined;
     childrenOf.set(key, [...(childrenOf.get(key) ?? []), index]);
   }

@@ -49,7 +49,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: now.contracts.filter((one) => one.id !== id) }));
   }
 
-  /** Removes an environment's entries, except those to keep. */
+  /** Removes an environment's entries, except for the given ones. */
   async forget(
     environment: string | undefined,
     stays: (one: { readonly id: string }) => boolean = () => false,

@@ -82,7 +82,7 @@ export class DeploymentStore implements Disposable {
 
   async artifact(chain: string, codeHash: string): Promise<Artifact | undefined> {
     const kept = await this.#services.values.get(this.#key('artifact', chain, codeHash));
-    // Only `storeArtifact` writes here, and each toolchain validates its own artifacts.
+    // Only `storeArtifact` writes this data, and each toolchain validates its artifacts.
     return kept as Artifact | undefined;
   }
 

@@ -9,12 +9,15 @@ import type { ChainRecords } from './chain-records';
 import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 
-/** A snapshot, with the contracts and transactions that existed when it was taken. */
+/** A snapshot, with the contracts and transactions that existed when the snapshot was taken. */
 interface LocalSnapshot extends NetworkSnapshot {
   /** The id that the network uses for the snapshot. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
-  /** The artifact of each contract at that time, by contract id. Stored because an upgrade replaces the artifact. */
+  /**
+   * The artifact of each contract when the snapshot was taken, by contract id. Stored because an upgrade replaces a
+   * contract's artifact.
+   */
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
@@ -76,7 +79,7 @@ export class LocalNetworkState {
   async revertTo(snapshotId: string): Promise<void> {
     const { connection, records } = this.#services;
     const snapshot = await connection.changeLocal(async (network) => {
-      // Look up the snapshot here, because a change in another tab may have invalidated it.
+      // Look up the snapshot inside this callback, because a change in another tab may have invalidated it.
       const wanted = this.snapshots$.value.find(({ id }) => id === snapshotId);
       if (!wanted) throw new Error(messages.noSnapshot);
       await network.revert(wanted.network);

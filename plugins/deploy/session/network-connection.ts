@@ -49,7 +49,7 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Switches to another network. Resolves when the network has connected, has failed, or has itself been replaced by
+   * Switches to another network. Resolves when the network has connected, has failed, or has been replaced by yet
    * another network.
    */
   open(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
@@ -99,8 +99,8 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Changes the network. A local network is stored before this resolves. If storing fails, the change is discarded and
-   * the network returns to its last stored state.
+   * Changes the network. A local network is stored before the promise resolves. If storing fails, the change is
+   * discarded and the network returns to its last stored state.
    * @param hasChanged returns false if the result did not change the network, in which case the state is not stored.
    */
   async change<T>(
@@ -188,7 +188,7 @@ export class NetworkConnection implements Disposable {
   /**
    * Runs an operation with exclusive access across all tabs. Operations in this tab still run concurrently, in the
    * network's order, because one operation may wait for a block that another one mines. Cancelling ends the network,
-   * because the network cannot be interrupted.
+   * because running work cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
     const id = this.#environment?.id ?? '';

@@ -38,7 +38,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (known) return known;
     const opening = this.#open(chain);
     this.#sessions.set(chain, opening);
-    // If a session fails, the next call retries it.
+    // If opening a session fails, the next call tries again.
     opening.catch(() => {
       if (this.#sessions.get(chain) === opening) this.#sessions.delete(chain);
     });

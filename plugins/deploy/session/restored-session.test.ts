@@ -52,7 +52,7 @@ describe('a restored or shared session', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
-  it('shares a network between two tabs, each of which builds on the changes of the other', async () => {
+  it('shares a network between two tabs, each of which builds on the other tab’s changes', async () => {
     const first = await fixture.session();
     const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
     const second = await tab.session();
@@ -90,7 +90,7 @@ describe('a restored or shared session', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
   });
 
-  it('stops running work by ending the network and restores its earlier state', async () => {
+  it('stops running work by ending the network and restores the network’s earlier state', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -164,7 +164,7 @@ describe('a restored or shared session', () => {
     expect(other.state.transactions).toHaveLength(2);
   });
 
-  it('separates data by environment and reports environments that are unreachable or removed', async () => {
+  it('separates data by environment, and reports environments that are unreachable or have been removed', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     const remote = fixture.environments.register({

@@ -21,7 +21,7 @@ import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
 import type { SessionServices } from './session-services';
 
-/** The parts of a session used by its transactions. */
+/** The members of a session that its transactions use. */
 export interface TransactionContext {
   readonly services: SessionServices;
   readonly connection: NetworkConnection;

@@ -15,8 +15,7 @@ export class SharedLock {
 
   /**
    * Runs work while the lock is held.
-   *
-   * @param take acquires the lock while its callback is running.
+   * @param take acquires the lock and holds it until the promise returned by its callback settles.
    * @param signal cancels the wait for the lock.
    */
   async hold<T>(

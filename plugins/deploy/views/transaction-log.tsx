@@ -11,7 +11,7 @@ export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Returns to the contracts in a narrow pane. */
+  /** In a narrow pane, returns to the contracts. */
   onBack: () => void;
 }
 

@@ -10,7 +10,7 @@ import { useAction } from '../use-action';
 import { Outcome } from './outcome';
 import { SourceLink } from './source-link';
 
-/** Number of instructions shown at once, because a transaction may have tens of thousands. */
+/** Number of instructions shown at once. A transaction may have tens of thousands. */
 const STEPS_SHOWN = 500;
 
 export interface TransactionTraceProps {

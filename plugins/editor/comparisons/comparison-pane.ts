@@ -16,7 +16,7 @@ export interface ComparisonPaneRequest {
   readonly language: string;
   /** The open file on the modified side, if that side is a file. */
   readonly content: DocumentContent | undefined;
-  /** View state from the pane that showed the comparison before. */
+  /** View state from the pane that previously showed the comparison. */
   readonly viewState: ComparisonViewState | undefined;
 }
 

@@ -28,7 +28,7 @@ describe('AutoSave', () => {
     return document;
   }
 
-  it('saves one second after the last edit, even if another file is opened meanwhile', async () => {
+  it('saves one second after the last edit, even if another file is opened in the meantime', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('one');
     await vi.advanceTimersByTimeAsync(900);

@@ -41,8 +41,8 @@ export class AutoSave implements Disposable {
   }
 
   /**
-   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false if changes will
-   * remain unsaved, as far as this is known before the save finishes.
+   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false if changes are
+   * expected to remain unsaved. A save that fails later is not taken into account.
    */
   flush(document: TextDocument): boolean {
     const { isDirty$, isDeleted$, conflict$ } = document;

@@ -38,7 +38,7 @@ export class DocumentContent {
   /** Buffer version whose text equals the file; undefined if the file's content was never in the buffer. */
   #savedVersion: number | undefined;
 
-  /** `stored` is the file content that the buffer was created from. */
+  /** `stored` is the file content from which the buffer was created. */
   constructor(buffer: TextBuffer, stored: StoredText) {
     this.buffer = buffer;
     this.#mark = splitMark(stored.text).mark;
@@ -65,14 +65,15 @@ export class DocumentContent {
     return this.#mark + this.buffer.text();
   }
 
-  /** The file content that the current text is based on. */
+  /** The file content on which the current text is based. */
   get stored(): StoredText {
     return this.#stored;
   }
 
   /**
-   * Handles an external change to the file. The buffer receives the new text. If the buffer has unsaved changes, both
-   * are merged as one undoable step. Returns false, without making changes, if they conflict.
+   * Handles an external change to the file. The new text replaces the buffer's text or, if the buffer has unsaved
+   * changes, is merged with them as one undoable step. If the new text conflicts with the unsaved changes, makes no
+   * changes and returns false.
    */
   merge(theirs: StoredText): boolean {
     const { text } = this;

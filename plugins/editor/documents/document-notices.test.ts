@@ -61,7 +61,7 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('asks again when a document in conflict is saved', async () => {
+  it('asks the user again when a document in conflict is saved', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();
     bufferOf(document).replace('mine');

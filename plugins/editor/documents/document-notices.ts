@@ -13,7 +13,7 @@ import { isFull } from './storage-reason';
 import type { TextDocument } from './text-document';
 
 export interface NoticeActions {
-  /** Shows where storage can be freed. */
+  /** Shows the user where storage can be freed. */
   readonly freeSpace: () => void;
   /** Shows both versions of a conflict side by side. */
   readonly compare: (document: TextDocument) => void;
@@ -48,8 +48,8 @@ export class DocumentNotices implements Disposable {
   }
 
   /**
-   * Reports a failed save only once until the next successful save. Asks again while a conflict or deletion is
-   * unresolved.
+   * Reports a failed save only once until the next successful save. While a conflict or deletion is unresolved, asks
+   * the user again each time.
    */
   showFailure(document: TextDocument, error: unknown): void {
     if (document.conflict$.value !== undefined) {
@@ -63,7 +63,10 @@ export class DocumentNotices implements Disposable {
     });
   }
 
-  /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
+  /**
+   * Reports that unsaved changes would be lost if the page were closed. If `error` is undefined, closes the
+   * notification.
+   */
   showNotStored(error: unknown): void {
     if (error === undefined) this.#hide('journal');
     else this.#show('journal', { severity: 'warning', message: messages.notKept(errorMessage(error)) });
@@ -124,7 +127,7 @@ export class DocumentNotices implements Disposable {
     this.#notifications.show({ severity: 'warning', message });
   }
 
-  /** Keeps an open notification that has the same message, so that it is not announced twice. */
+  /** If an open notification has the same message, keeps it, so that the message is not announced twice. */
   #show(about: TextDocument | 'journal', notice: NotificationRequest): void {
     if (this.#isShown(about, notice.message)) return;
     this.#hide(about);

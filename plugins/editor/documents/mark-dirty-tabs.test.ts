@@ -4,7 +4,7 @@ import { MemoryWorkspace } from '../testing/memory-workspace';
 import { markDirtyTabs } from './mark-dirty-tabs';
 
 describe('markDirtyTabs', () => {
-  it('adds and removes dots, and returns the same layout when nothing changes', () => {
+  it('adds and removes the unsaved dots, and returns the same layout if nothing changes', () => {
     const workspace = new MemoryWorkspace();
     workspace.openTab({ type: 'editor', filePath: 'a.fc' });
     workspace.openTab({ type: 'editor', filePath: 'b.fc' });

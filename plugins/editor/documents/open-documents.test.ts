@@ -189,7 +189,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('does not overwrite a change stored at the same moment, and preserves both', async () => {
+  it('does not overwrite a change stored at the same time, and preserves both changes', async () => {
     await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
     const { document } = await open('list.txt');
     bufferOf(document).replace('ONE\ntwo\nthree\n');
@@ -237,7 +237,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(false);
   });
 
-  it('retains the text of a deleted file and can restore it', async () => {
+  it('retains the text of a deleted file and can restore the file', async () => {
     const { document } = await open('main.fc');
     await product.files.deleteFile('main.fc');
     expect(document.isDeleted$.value).toBe(true);
@@ -257,7 +257,7 @@ describe('OpenDocuments', () => {
     expect(buffer.isDisposed).toBe(true);
   });
 
-  it('does not write into another project, and restores its text when its own project is reopened', async () => {
+  it('does not write into another project, and restores its text when its project is reopened', async () => {
     const hold = await open('main.fc');
     bufferOf(hold.document).replace('of project 1');
     product.projectId$.next('project-2');

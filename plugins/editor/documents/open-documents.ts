@@ -52,7 +52,7 @@ export class OpenDocuments implements Disposable {
   readonly #discarded$ = new Subject<TextDocument>();
   /** Documents whose unsaved changes were discarded because the last tab for a deleted file was closed. */
   readonly discarded$ = this.#discarded$.asObservable();
-  /** Paths with unsaved changes. */
+  /** Paths of files with unsaved changes. */
   readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(
     switchMap((documents) => (documents.length === 0 ? of([]) : combineLatest(documents.map(dirtyPath$)))),
     map((paths) => new Set(paths.filter((path) => path !== undefined))),
@@ -86,7 +86,7 @@ export class OpenDocuments implements Disposable {
     return this.#find(path)?.document;
   }
 
-  /** Opens a file or shares its open document. Dispose the hold to release it. */
+  /** Opens a file or shares its open document. Dispose the hold to release the document. */
   hold(path: string): DocumentHold {
     const entry = this.#find(path) ?? this.#open(path);
     entry.holders++;

@@ -4,11 +4,11 @@ import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
 export interface RestoredText {
-  /** The text the document is opened with. */
+  /** The text with which the document is opened. */
   readonly stored: StoredText;
   /** The text including the unsaved changes. */
   readonly text: string;
-  /** True if the same lines of the file have changed in the meantime. The user must then choose a version. */
+  /** True if the same lines of the file have also changed in storage. The user must then choose a version. */
   readonly isConflict: boolean;
   readonly isDeleted: boolean;
 }

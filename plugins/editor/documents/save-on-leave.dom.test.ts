@@ -34,7 +34,7 @@ describe('leaving the page', () => {
     return event.defaultPrevented;
   };
 
-  it('stores and saves unsaved changes when the page is hidden, but not when it is shown again', () => {
+  it('backs up unsaved changes and saves them to their files when the page is hidden, but not when it is shown again', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(flushAll).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('leaving the page', () => {
     expect(flushAll).toHaveBeenCalledOnce();
   });
 
-  it('stores and saves unsaved changes when the page closes', () => {
+  it('backs up unsaved changes and saves them to their files when the page closes', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(flush).toHaveBeenCalledOnce();
     expect(flushAll).toHaveBeenCalledOnce();

@@ -5,8 +5,8 @@ import type { OpenDocuments } from './open-documents';
 import type { TextJournal } from './text-journal';
 
 /**
- * Stores and saves documents when the page is hidden or closed. If changes are neither stored in the journal nor being
- * saved, they would be lost, so the browser asks the user first.
+ * Backs up unsaved changes in the journal and saves them to their files when the page is hidden or closed. If changes
+ * are neither in the journal nor being saved, they would be lost, so the browser asks the user for confirmation.
  */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,

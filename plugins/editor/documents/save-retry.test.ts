@@ -63,7 +63,7 @@ describe('SaveRetry', () => {
     expect(attempts).toBe(1);
   });
 
-  it('does not retry when the user has to decide', async () => {
+  it('does not retry while the user has to resolve a conflict', async () => {
     product.files.refusal = undefined;
     await product.files.updateFile('a.fc', 'theirs');
     await settle();

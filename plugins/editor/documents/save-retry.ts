@@ -11,7 +11,10 @@ interface Waiting {
   readonly nextDelay: number;
 }
 
-/** Retries failed saves at increasing intervals, until a save succeeds or the user has to decide. */
+/**
+ * Retries failed saves at increasing intervals, until a save succeeds or the user has to resolve a conflict or
+ * deletion.
+ */
 export class SaveRetry implements Disposable {
   readonly #save: (document: TextDocument) => void;
   readonly #waiting = new Map<TextDocument, Waiting>();

@@ -55,7 +55,10 @@ export class Saving implements Disposable {
     this.#autoSave.flush(document);
   }
 
-  /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
+  /**
+   * Reports that unsaved changes would be lost if the page were closed. If `error` is undefined, closes the
+   * notification.
+   */
   showNotStored(error: unknown): void {
     this.#notices.showNotStored(error);
   }

@@ -15,7 +15,7 @@ export interface TextBuffer extends Disposable {
 }
 
 export interface BufferRequest {
-  /** Project path at the time of opening. */
+  /** The file's project path when the buffer is opened. */
   readonly path: string;
   readonly text: string;
   readonly language: string;

@@ -14,7 +14,7 @@ import type { OpenBuffer } from './text-buffer';
 /** A document's state as shown in the UI. */
 export type DocumentState =
   | { readonly type: 'loading' }
-  /** `size` in bytes when the file was read. */
+  /** `size` is the file's size in bytes when it was read. */
   | { readonly type: 'text'; readonly content: DocumentContent; readonly size: number }
   /** The file is not UTF-8 and is never written. */
   | { readonly type: 'binary'; readonly size: number }
@@ -40,7 +40,7 @@ export interface DocumentHost {
   readonly readVersion: (version: string) => Promise<string | undefined>;
 }
 
-/** Maximum attempts per save. An attempt may conflict with a concurrent save. */
+/** Maximum number of attempts per save. An attempt may conflict with a concurrent save. */
 const MAX_ATTEMPTS = 5;
 
 /** A file that is open in a tab, or was open and has unsaved changes. */
@@ -105,8 +105,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text once any earlier save of the document has finished. Rejects with the reason. The document then
-   * stays dirty.
+   * Stores the text once any earlier save of the document has finished. If storing fails, rejects with the reason and
+   * the document stays dirty.
    */
   save(): Promise<void> {
     this.#saving = this.#saving.catch(() => undefined).then(() => this.#write());
@@ -132,7 +132,7 @@ export class TextDocument implements Disposable {
     if (!this.content) return this.load();
     const read = ++this.#reads;
     const record = await this.#host.files.read(this.path).catch(() => undefined);
-    // A file that can no longer be read has been deleted. Its deletion is reported separately.
+    // A file that can no longer be read has been deleted. The deletion is reported separately.
     if (!record || read !== this.#reads) return;
     this.#merge(record);
   }
@@ -256,7 +256,7 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text over the version that it is based on. If another version has been stored in the meantime, merges
+   * Stores the text over the version on which it is based. If another version has been stored in the meantime, merges
    * both versions first.
    */
   async #writeOver(content: DocumentContent): Promise<void> {

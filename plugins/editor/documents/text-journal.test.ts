@@ -85,7 +85,7 @@ describe('unsaved changes', () => {
     expect(product.unsaved.stored).toEqual({});
   });
 
-  it('move with the file when it is renamed', async () => {
+  it('move with the file when the file is renamed', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('typed');
     await settle();

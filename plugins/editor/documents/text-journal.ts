@@ -5,7 +5,8 @@ import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
 /**
- * Delay in milliseconds before edits after the first one are stored as a batch. It lets each edit be rendered first.
+ * Delay, in milliseconds, before edits after the first one are stored as a batch. Because of the delay, each edit is
+ * rendered first.
  */
 const DELAY = 30;
 
@@ -17,7 +18,7 @@ export interface TextJournalOptions {
 
 interface JournalEntry {
   readonly path: string;
-  /** Buffer version of the entry. */
+  /** Version of the buffer whose text the entry contains. */
   readonly version: number;
   readonly baseVersion: string | undefined;
 }
@@ -36,14 +37,18 @@ export class TextJournal implements Disposable {
   }
 
   /**
-   * Starts storing unsaved changes to these documents, and deleting the stored changes to documents in `discarded$`.
+   * Starts storing unsaved changes to the opened documents, and deleting the stored changes to documents in
+   * `discarded$`.
    */
   watch(opened$: Observable<TextDocument>, discarded$: Observable<TextDocument>): void {
     this.#store.add(opened$.subscribe((document) => this.#watch(document)));
     this.#store.add(discarded$.subscribe((document) => void this.#queue.run(() => this.#forget(document))));
   }
 
-  /** Unsaved changes that an earlier page left for a project's files, by path, until the files are opened. */
+  /**
+   * Unsaved changes to a project's files that an earlier page stored, by path. Changes that have been deleted since
+   * then are omitted.
+   */
   findUnsaved(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
     this.#found.set(projectId, found);
@@ -137,7 +142,7 @@ export class TextJournal implements Disposable {
   }
 
   async #remove(projectId: string, path: string): Promise<void> {
-    // If removal fails, the entry equals the file, which is detected when the entry is next read.
+    // If the removal fails, the remaining entry equals the file, which is detected when the entry is next read.
     await this.#options.store
       .remove(projectId, path)
       .catch((error: unknown) => this.#options.onFailure(error));

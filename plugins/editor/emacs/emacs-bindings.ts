@@ -1,7 +1,7 @@
 import type { KeyTarget } from '../key-modes/editor-keys';
 import type { EmacsEditor } from './emacs-editor';
 
-/** Action bound to a key sequence. Returns false when Monaco should handle the key itself. */
+/** Action bound to a key sequence. Returns false if Monaco should handle the key. */
 export type EmacsAction = (emacs: EmacsEditor, target: KeyTarget) => unknown;
 
 const move =
@@ -9,7 +9,7 @@ const move =
   (emacs) =>
     emacs.move(movement);
 
-/** Cursor keys select if a mark is set. Otherwise Monaco handles them, including in its lists. */
+/** If a mark is set, cursor keys extend the selection. If not, Monaco handles them, including in its lists. */
 const moveMarked =
   (movement: string): EmacsAction =>
   (emacs) =>
@@ -25,7 +25,7 @@ const run =
   (_, target) =>
     target.run(command);
 
-/** The common Emacs keys, as in the Emacs manual. Ctrl and Alt are the same keys on every platform. */
+/** The common Emacs keys, as listed in the Emacs manual. Ctrl and Alt are the same keys on every platform. */
 export const emacsBindings: Readonly<Record<string, EmacsAction>> = {
   'Ctrl+A': move('cursorLineStart'),
   'Ctrl+E': move('cursorLineEnd'),

@@ -22,7 +22,7 @@ export class EmacsEditor implements Disposable {
     this.#store.add(edited.onMouseDown(unmark));
   }
 
-  /** Whether the mark is set, so that movements select. */
+  /** Whether the mark is set, in which case movements select text. */
   get isMarked(): boolean {
     return this.#isMarked;
   }
@@ -41,7 +41,7 @@ export class EmacsEditor implements Disposable {
     this.#isMarked = true;
   }
 
-  /** Swaps cursor and mark. */
+  /** Swaps the cursor and the mark. */
   exchange(): void {
     this.#editor.setSelections(
       this.#selections.map((one) =>
@@ -57,7 +57,7 @@ export class EmacsEditor implements Disposable {
     this.#isMarked = true;
   }
 
-  /** Cancels mark, selection, open lists and search. */
+  /** Cancels the mark, the selection, open lists and the search. */
   cancel(): void {
     this.#isMarked = false;
     this.#collapse();
@@ -132,7 +132,7 @@ export class EmacsEditor implements Disposable {
     return this.#editor.getSelections() ?? [];
   }
 
-  /** A value that identifies text and cursor, to detect changes between two commands. */
+  /** A value that identifies the text and the cursor position, used to detect changes between two commands. */
   get #state(): string {
     return `${this.#editor.getModel()?.getAlternativeVersionId()} ${this.#editor.getSelections()?.join()}`;
   }
@@ -163,7 +163,7 @@ export class EmacsEditor implements Disposable {
     this.#reveal();
   }
 
-  /** Adds to the kill ring and, if the browser allows it, to the system clipboard. */
+  /** Adds text to the kill ring and, if the browser allows it, to the system clipboard. */
   #addKill(text: string, side: 'before' | 'after' | undefined): void {
     if (side) this.#ring.extend(text, side);
     else this.#ring.push(text);
@@ -179,7 +179,7 @@ export class EmacsEditor implements Disposable {
     this.#editor.pushUndoStop();
     if (!this.#editor.executeEdits(SOURCE, [{ range, text, forceMoveMarkers: true }])) return;
     this.#editor.pushUndoStop();
-    // Insertion converts line endings to those of the model.
+    // On insertion, line endings are converted to those of the model.
     const length = text.replace(/\r\n|\n/g, model.getEOL()).length;
     const end = model.getPositionAt(model.getOffsetAt(start) + length);
     this.#editor.setPosition(end);

@@ -46,7 +46,7 @@ describe('KeySequences', () => {
       const step = sequences.press(pressed);
       return step.type === 'action' ? step.action : step.type;
     };
-    // Option+F types 'ƒ' on a Mac; '<' is a separate key on a German keyboard.
+    // Option+F types 'ƒ' on a Mac, and '<' is a separate key on a German keyboard.
     const option = stroke('ƒ', { code: 'KeyF', altKey: true });
     expect(actionOf(on('mac'), option)).toBe(emacsBindings['Alt+F']);
     const german = stroke('<', { code: 'IntlBackslash', altKey: true });

@@ -19,7 +19,9 @@ export class KeySequences<T> {
     }));
   }
 
-  /** Whether the next stroke belongs to a sequence: one is in progress, or the stroke starts one. */
+  /**
+   * Whether a stroke belongs to a sequence, either because a sequence is in progress or because the stroke starts one.
+   */
   isOurs(stroke: KeyStroke): boolean {
     const pressed = combinationsOfStroke(stroke);
     if (pressed.length === 0) return false;

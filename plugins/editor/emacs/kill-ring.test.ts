@@ -15,7 +15,7 @@ it('stores kills, joins consecutive kills, and rotates through the ring', () => 
   expect(ring.current).toBe('new');
 });
 
-it('drops the oldest kill when the ring is full', () => {
+it('drops the oldest kill when the kill ring is full', () => {
   const ring = new KillRing();
   for (let index = 0; index < 100; index++) ring.push(`${index}`);
   const seen = new Set(Array.from({ length: 200 }, () => ring.rotate()));

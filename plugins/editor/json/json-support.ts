@@ -13,7 +13,7 @@ import packageSchema from './package.schema.json';
 import { type JsonWorkerDiagnostic, toDiagnostic } from './to-diagnostic';
 import tsconfigSchema from './tsconfig.schema.json';
 
-/** The JSON worker methods used here. Monaco's own providers use the other methods. */
+/** The JSON worker methods that Sinter uses. Monaco's providers use the other methods. */
 type GetJsonWorker = (
   ...uris: Uri[]
 ) => Promise<{ doValidation(uri: string): Promise<readonly JsonWorkerDiagnostic[]> }>;
@@ -45,7 +45,7 @@ export class JsonSupport implements Disposable {
     const { diagnostics, logger } = services;
     provideLanguageWorker('json', () => new JsonWorker({ name: 'json' }));
     jsonDefaults.setDiagnosticsOptions({ ...jsonDefaults.diagnosticsOptions, schemas: SCHEMAS });
-    // The grammar provides the colours, and the problems list shows the diagnostics.
+    // The grammar provides the colours, and the Problems view shows the diagnostics.
     jsonDefaults.setModeConfiguration({
       ...jsonDefaults.modeConfiguration,
       diagnostics: false,

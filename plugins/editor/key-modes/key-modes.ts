@@ -15,7 +15,7 @@ import type { EditorKeys, KeyTarget } from './editor-keys';
 import { type KeyMode, toKeyMode } from './key-mode';
 
 export interface KeyModesOptions {
-  /** The setting's value; replays the latest. */
+  /** The setting's value; replays the latest one. */
   readonly mode$: Observable<unknown>;
   readonly notifications: Pick<NotificationService, 'show'>;
   /** Imports the code of a mode; replaced in tests. */

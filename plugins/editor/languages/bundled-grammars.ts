@@ -1,6 +1,6 @@
 /**
- * Grammars bundled with Shiki, by language id. A declared language without its own grammar uses these. For other
- * languages, the declaring plugin supplies a TextMate file.
+ * Grammars bundled with Shiki, by language id. A declared language without its own grammar uses one of these. For
+ * other languages, the declaring plugin supplies a TextMate file.
  */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   css: () => import('shiki/langs/css.mjs'),

@@ -1,6 +1,6 @@
 const patternKeys = new Set(['match', 'begin', 'end', 'while']);
 
-/** A back-reference to the match of `begin`. The resulting pattern is known only while a line is being tokenised. */
+/** A back-reference to the match of `begin`. The complete pattern is determined only when a line is tokenised. */
 const backReference = /\\\d/;
 
 /** All distinct regular expressions of a grammar, including nested rules. */

@@ -76,13 +76,13 @@ const configurationSchema = z.object({
   onEnterRules: z.optional(z.array(enterRuleSchema)),
 });
 
-/** Drops undefined members, which the editor would treat as set. */
+/** Removes undefined members, because the editor would treat them as set. */
 function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
-/** Parses VS Code's language-configuration JSON. Throws an `Error` with location and reason. */
+/** Parses VS Code's language-configuration JSON. Throws an `Error` with the location and the reason. */
 export function parseLanguageConfiguration(source: unknown): languages.LanguageConfiguration {
   const parsed = configurationSchema.safeParse(source);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error), { cause: parsed.error });

@@ -90,9 +90,12 @@ describe('TextMate', () => {
     expect(used.map(([, color]) => color)).toContain('#00FF00');
   });
 
-  it.each([[{}], [{ scopeName: 'source.x' }], [[]], ['null'], [undefined]])('rejects %j', async (source) => {
-    await expect(start().textMate.tokens('bad', 1, source)).rejects.toThrow();
-  });
+  it.each([[{}], [{ scopeName: 'source.x' }], [[]], ['null'], [undefined]])(
+    'rejects the invalid grammar %j',
+    async (source) => {
+      await expect(start().textMate.tokens('bad', 1, source)).rejects.toThrow();
+    },
+  );
 
   it('skips a pattern that is not a regular expression', async () => {
     const { textMate } = start();

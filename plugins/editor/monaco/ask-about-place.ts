@@ -13,8 +13,8 @@ export function pathOfModel(
 }
 
 /**
- * Queries a provider about a position in an open document. Monaco can cancel the query. Returns undefined for other
- * models.
+ * Queries a provider about a position in an open document. Monaco can cancel the query. Returns undefined for a model
+ * that does not belong to an open document.
  */
 export async function askAboutPlace<T>(
   documents: Pick<OpenDocuments, 'current'>,

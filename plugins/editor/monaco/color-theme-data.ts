@@ -65,7 +65,7 @@ function backgroundOf(type: ThemeType): Color {
 
 /**
  * Colours by index, without index 0 (none). Monaco ignores opacity and merges equal colours into one index, which would
- * shift all later ones. Duplicates are therefore changed by an invisible amount.
+ * shift all later indices. Duplicates are therefore changed by an invisible amount.
  */
 function distinctColors(tokenColors: readonly string[], background: string | undefined): string[] {
   const below = parseColor(background ?? '') ?? BLACK;

@@ -50,7 +50,7 @@ describe('toMarker', () => {
     });
   });
 
-  it('links the code to its documentation and converts back to the diagnostic', () => {
+  it('links the code to its documentation, and fromMarker restores the diagnostic', () => {
     const diagnostic: Diagnostic = {
       path: 'A.sol',
       range,

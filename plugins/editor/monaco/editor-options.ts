@@ -2,7 +2,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { editor } from 'monaco-editor/editor';
 import { combineLatest, fromEvent, map, type Observable, startWith } from 'rxjs';
 
-/** In a narrower window the minimap would leave too little width for the code. */
+/** In a narrower window, the minimap would leave too little width for the code. */
 const MINIMAP_FITS = '(min-width: 900px)';
 
 /** Emits Monaco options from the user settings, initially and after each change. */
@@ -51,7 +51,7 @@ export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEdi
     renderLineHighlightOnlyWhenFocus: true,
     scrollBeyondLastLine: false,
     smoothScrolling: false,
-    // Monaco's prompt would change the file by removing characters that are allowed in it.
+    // Monaco's prompt would offer to remove characters that are allowed in the file.
     unusualLineTerminators: 'off',
   };
 }

@@ -1,7 +1,7 @@
 /*
- * All of Monaco's editor features with three exceptions, because every feature delays opening the first file. Sinter
- * replaces some features (command palette, context menu, themes). Others are for Monaco developers (token inspector,
- * GPU) or are not used (additional commands of the diff editor, inline completions, colour picker).
+ * All of Monaco's editor features except three groups, which are excluded because every feature delays opening the
+ * first file. Sinter replaces some features (command palette, context menu, themes). Others are for Monaco developers
+ * (token inspector, GPU) or are not used (additional commands of the diff editor, inline completions, colour picker).
  */
 import 'monaco-editor/features/anchorSelect/register';
 import 'monaco-editor/features/bracketMatching/register';
@@ -46,7 +46,7 @@ import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/stickyScroll/register';
 import 'monaco-editor/features/suggest/register';
-// Monaco's suggest feature imports inline completions, which are excluded here, so its controller is imported
+// Monaco's suggest feature imports inline completions, which are excluded here. Its controller is therefore imported
 // directly.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/toggleTabFocusMode/register';

@@ -13,7 +13,8 @@ export interface LanguageSupportOptions {
 }
 
 /**
- * Loads language support when the first file of its language opens, because it is many times the size of the editor.
+ * Loads language support when the first file in one of its languages opens, because language support is many times
+ * larger than the editor.
  */
 export function loadWithLanguage({ documents, languages, load, logger }: LanguageSupportOptions): Disposable {
   const store = new DisposableStore();

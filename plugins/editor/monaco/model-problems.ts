@@ -6,16 +6,16 @@ import { debounceTime, merge, type Observable, Subject, switchMap } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import { bufferOf } from './shown-documents';
 
-/** Milliseconds without typing before a document is checked. */
+/** Milliseconds without typing after which a document is checked. */
 const QUIET_MS = 400;
 
 export interface ModelProblemsOptions {
-  /** Owner of these problems in the problems list. */
+  /** Owner of the published problems in the problems list. */
   readonly owner: string;
   readonly languages: ReadonlySet<string>;
   /**
-   * Finds the problems in a document. `siblings` are the models of all open documents in its language, including its
-   * own.
+   * Finds the problems in a document. `siblings` are the models of all open documents in the same language, including
+   * the document's model.
    */
   readonly find: (
     path: string,

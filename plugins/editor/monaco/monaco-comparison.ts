@@ -18,7 +18,7 @@ export interface MonacoComparisonOptions {
   readonly overflowNode: HTMLElement;
   readonly userOptions$: Observable<editor.IEditorOptions>;
   readonly isSideBySide$: Observable<boolean>;
-  /** Applies the user's key mode to an editor. */
+  /** Applies the user's keymap to an editor. */
   readonly attachKeys: AttachKeys;
 }
 
@@ -111,7 +111,7 @@ export class MonacoComparison implements ComparisonPane {
     name();
   }
 
-  /** The model of the open file, so that edits here are edits to the file. */
+  /** The model of the open file, so that edits in the comparison change the file. */
   #modelOf(content: ComparisonPaneRequest['content']): editor.ITextModel | undefined {
     if (!(content?.buffer instanceof MonacoBuffer)) return undefined;
     const { model } = content.buffer;

@@ -81,7 +81,7 @@ export class MonacoDecorations implements Disposable {
     this.#applied.set(model, { stamp, ids, glyphs });
   }
 
-  /** The decoration's position after edits if the owner has not moved it; otherwise the position set by the owner. */
+  /** The decoration's position after edits or, if the owner has moved the decoration, the position set by the owner. */
   #placeOf(model: editor.ITextModel, id: string | undefined, { range, note }: EditorDecoration): IRange {
     const moved = id === undefined ? undefined : model.getDecorationRange(id);
     const place = moved ?? model.validateRange(toMonacoRange(range));

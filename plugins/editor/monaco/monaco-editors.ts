@@ -61,7 +61,7 @@ export interface MonacoOptions {
   readonly documents: OpenDocuments;
 }
 
-/** Monaco's set-up. This module and its imports form the chunk that loads with the first file. */
+/** Sets up Monaco. This module and its imports form the chunk that loads with the first file. */
 export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
@@ -164,7 +164,7 @@ export class MonacoEditors implements Editors {
   }
 }
 
-/** Monaco measures characters once, possibly in the fallback font before the web font is loaded. */
+/** Monaco measures characters only once, possibly in the fallback font because the web font has not been loaded yet. */
 function remeasureWithFonts(): Disposable {
   const remeasure = () => editor.remeasureFonts();
   document.fonts.addEventListener('loadingdone', remeasure);

@@ -13,7 +13,7 @@ export interface MonacoFormattingOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** 'Format Document' with the formatters that plugins provide. */
+/** Implements 'Format Document' with the formatters that plugins provide. */
 export class MonacoFormatting implements Disposable {
   readonly #options: MonacoFormattingOptions;
   readonly #lifetime = new DisposableStore();
@@ -43,7 +43,7 @@ export class MonacoFormatting implements Disposable {
     );
   }
 
-  /** On failure, shows the reason, which Monaco itself would not report, and returns undefined. */
+  /** On failure, shows the reason, which Monaco would not report, and returns undefined. */
   async #format(
     model: editor.ITextModel,
     provider: FormattingProvider,

@@ -17,7 +17,7 @@ import { toMonacoRange } from './text-range';
 export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly pool: EditorPool;
   readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;
-  /** Applies the user's key mode to an editor. */
+  /** Applies the user's keymap to an editor. */
   readonly attachKeys: AttachKeys;
 }
 
@@ -80,7 +80,7 @@ export class MonacoPane implements EditorPane {
     ]);
     this.#editor.revealRangeInCenter(place, editor.ScrollType.Immediate);
     return toDisposable(() => {
-      // The pool may have assigned the editor to another document meanwhile.
+      // The pool may have assigned the editor to another document in the meantime.
       if (this.#editor.getModel() !== model) return;
       mark.clear();
       this.#editor.setScrollPosition({ scrollTop, scrollLeft }, editor.ScrollType.Immediate);

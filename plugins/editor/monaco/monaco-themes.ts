@@ -4,7 +4,7 @@ import { editor } from 'monaco-editor/editor';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { toColorThemeData } from './color-theme-data';
 
-/** One Monaco theme name, redefined for each active theme. */
+/** Name of the only Monaco theme, which is redefined for each active theme. */
 const NAME = 'workbench';
 
 /** Assigns token colours. The implementation is TextMate once it has been loaded. */
@@ -46,7 +46,7 @@ export class MonacoThemes implements Disposable {
   }
 }
 
-/** A theme from the style sheet's colours, for text shown before any theme is loaded. */
+/** A theme with the style sheet's colours, for text shown before any theme is loaded. */
 function provisionalTheme(): editor.IStandaloneThemeData {
   const style = getComputedStyle(document.documentElement);
   const base = style.colorScheme.includes('light') ? 'vs' : 'vs-dark';

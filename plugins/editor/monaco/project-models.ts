@@ -8,8 +8,8 @@ import { bufferOf } from './shown-documents';
 import { toMonacoRange } from './text-range';
 
 /**
- * Models of files changed by an action across files, such as renaming. A file without a tab stays open while it exists
- * and its project is open, because undo must reach every changed text.
+ * Models of files changed by an action that affects several files, such as renaming. A file without a tab stays open
+ * while it exists and its project is open, because undo must revert every changed text.
  */
 export class ProjectModels implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'documents$' | 'hold'>;
@@ -38,7 +38,7 @@ export class ProjectModels implements Disposable {
   }
 
   /**
-   * Converts edits to Monaco's form. Rejects when any file has no text, so that no change is applied
+   * Converts edits to Monaco's format. Rejects if any file has no text, so that the changes are never applied only
    * partially.
    */
   async edits(changes: readonly FileEdits[]): Promise<languages.IWorkspaceTextEdit[]> {
@@ -65,7 +65,7 @@ export class ProjectModels implements Disposable {
       hold.dispose();
       return model;
     }
-    // Release a deleted file. A tab may still show its text.
+    // Release a deleted file, even if a tab still shows its text.
     const deleted = document.isDeleted$
       .pipe(
         filter(Boolean),

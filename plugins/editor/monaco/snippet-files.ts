@@ -17,7 +17,7 @@ export interface Snippet {
   readonly description: string;
 }
 
-/** Parses VS Code's snippet JSON. Throws an `Error` with location and reason. */
+/** Parses VS Code's snippet JSON. Throws an `Error` with the location and the reason. */
 export function parseSnippets(source: unknown): readonly Snippet[] {
   const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
   const parsed = z.record(z.string(), snippetSchema).safeParse(value);

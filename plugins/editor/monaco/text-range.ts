@@ -1,12 +1,12 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { IRange } from 'monaco-editor/editor';
 
-/** Converts our range to Monaco's. Both ranges count from 1 and exclude the end. */
+/** Converts a Sinter range to a Monaco range. Both ranges count from 1 and exclude the end. */
 export function toMonacoRange({ startLine, startColumn, endLine, endColumn }: TextRange): IRange {
   return { startLineNumber: startLine, startColumn, endLineNumber: endLine, endColumn };
 }
 
-/** Converts Monaco's range, or a position as an empty range, to ours. */
+/** Converts a Monaco range, or a position as an empty range, to a Sinter range. */
 export function toTextRange(place: IRange | { lineNumber: number; column: number }): TextRange {
   if ('lineNumber' in place) {
     const { lineNumber: line, column } = place;

@@ -10,8 +10,8 @@ interface AppliedEdits {
 }
 
 /**
- * Groups the edits of one action in several files into one undo step. Monaco's own service creates one per file. Call
- * it before any other Monaco API, because Monaco reads its services once.
+ * Groups the edits of one action in several files into one undo step. By default, Monaco creates one step per file.
+ * Call this function before any other Monaco API, because Monaco reads its services only once.
  */
 export function undoTogether(): void {
   StandaloneServices.initialize({

@@ -17,7 +17,7 @@ export interface Cursor {
   readonly selected: number;
 }
 
-/** A built-in action of the editor, identified by the editor's own id. */
+/** A built-in action of the editor, identified by its id in the editor. */
 export type EditorAction =
   | 'undo'
   | 'redo'
@@ -36,7 +36,7 @@ export interface PaneRequest {
   readonly tabId: string;
   readonly document: TextDocument;
   readonly content: DocumentContent;
-  /** View state from the pane that showed the document before. */
+  /** View state from the pane that previously showed the document. */
   readonly viewState: ViewState | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface EditorPane extends Disposable {
   readonly cursor$: Observable<Cursor>;
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
-  /** The context menu of the text or of a glyph icon, each time it is opened. */
+  /** Emits the context menu of the text or of a glyph icon each time a menu is opened. */
   readonly menu$: Observable<EditorMenu>;
   /** '' if nothing is selected. */
   readonly selectedText: string;

@@ -61,11 +61,11 @@ export class TabEditorProvider implements EditorProvider {
   async show(path: string, place: ShownPlace): Promise<void> {
     const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
-    // Start reading before the tab is mounted. By the time this hold is disposed, the tab has its own.
+    // Start reading before the tab is mounted. By the time this hold is disposed, the tab has acquired a hold.
     const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     reading.dispose();
-    // Do not take focus if the user has moved it elsewhere meanwhile.
+    // Do not take focus if the user has moved it elsewhere in the meantime.
     const isUsedElsewhere = ![usedBefore, document.body].includes(document.activeElement);
     pane?.reveal(isUsedElsewhere ? { ...place, focus: false } : place);
   }

@@ -22,7 +22,7 @@ const at = (line: number): ViewState => ({
   contributionsState: { 'editor.contrib.folding': { collapsedRegions: [] } },
 });
 
-/** A fake visible pane whose cursor the test moves. */
+/** A fake visible pane whose cursor a test can move. */
 function paneOf(path: string, line: number) {
   const cursor$ = new BehaviorSubject({ position: { line, column: 1 }, selected: 0 });
   const pane = {
@@ -66,7 +66,7 @@ describe('ViewStates', () => {
     vi.useRealTimers();
   });
 
-  it('restores the view state of a closed file, but only in its own project', () => {
+  it('restores the view state of a closed file, but only in the same project', () => {
     places.note(paneOf('a.fc', 7).pane);
     expect(places.of('a.fc')).toEqual(at(7));
     reopen();
@@ -118,7 +118,7 @@ describe('ViewStates', () => {
     },
   );
 
-  it('retains the 200 most recently used files', () => {
+  it('retains the view states of the 200 most recently used files', () => {
     for (let number = 0; number < 250; number++) places.note(paneOf(`${number}.fc`, 1).pane);
     reopen();
     expect(places.of('49.fc')).toBeUndefined();

@@ -17,8 +17,8 @@ import * as z from 'zod/mini';
 import type { EditorPane, ViewState } from './editor-pane';
 
 /**
- * Milliseconds without cursor movement before the cursor position is stored. Closing a file or the page stores it
- * immediately.
+ * Milliseconds without cursor movement before the cursor position is stored. When a file or the page is closed, the
+ * position is stored immediately.
  */
 const STORE_DELAY_MS = 500;
 
@@ -27,7 +27,7 @@ const MAX_FILES = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
 
-/** The parts of Monaco's view state that must be valid. The states of its contributions are not validated. */
+/** The parts of Monaco's view state that must be valid. The states of Monaco's contributions are not validated. */
 const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   cursorState: z.array(z.object({ inSelectionMode: z.boolean(), selectionStart: position, position })),
   viewState: z.looseObject({

@@ -5,17 +5,17 @@ import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { Subject } from 'rxjs';
 
 /**
- * The part of project files that the editor uses, in memory. Each operation emits its change before it
- * resolves.
+ * An in-memory implementation of the project file operations that the editor uses. Each operation emits its change
+ * before it resolves.
  */
 export class MemoryFiles {
   readonly #contents = new Map<string, FileContent>();
   /** Contents by content id, as file history stores them. */
   readonly #versions = new Map<string, FileContent>();
   readonly changes$ = new Subject<FileChange>();
-  /** Makes the next writes fail with this reason. */
+  /** If set, writes fail with this reason. */
   refusal: string | undefined;
-  /** Writes so far: path and content. */
+  /** All writes so far. */
   readonly writes: { readonly path: string; readonly content: FileContent }[] = [];
 
   constructor(contents: Readonly<Record<string, FileContent>>) {
@@ -59,7 +59,7 @@ export class MemoryFiles {
     return this.#write('changed', path, content);
   }
 
-  /** Changes a file without emitting a change event, as if the event from another tab had not arrived yet. */
+  /** Changes a file without emitting a change event, as if another tab's event had not arrived yet. */
   changeSilently(path: string, content: FileContent): void {
     this.#put(path, content);
   }
@@ -106,7 +106,7 @@ function metadataOf(path: string, content: FileContent): FileMetadata {
   };
 }
 
-/** A content id that, like the real store's ids, is equal only for equal contents. */
+/** A content id that, like the production store's ids, is equal only for equal contents. */
 function contentIdOf(content: FileContent): string {
   return typeof content === 'string' ? `text ${content}` : `bytes ${content.join()}`;
 }

@@ -3,7 +3,7 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 /** Unsaved changes in memory. They outlive the documents, as in the production store. */
 export class MemoryUnsavedText implements UnsavedTextStore {
   readonly #texts = new Map<string, UnsavedText>();
-  /** Makes the next writes fail with this reason. */
+  /** If set, writes fail with this reason. */
   refusal: string | undefined;
 
   get stored(): Readonly<Record<string, string>> {

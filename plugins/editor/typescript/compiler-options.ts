@@ -3,7 +3,7 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import type { typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import * as z from 'zod/mini';
 
-/** Compiler options in the form that Monaco's TypeScript accepts. */
+/** Compiler options, as accepted by Monaco's TypeScript. */
 export type CompilerOptions = Parameters<typeof typescriptDefaults.setCompilerOptions>[0];
 
 // TypeScript's enum values. Monaco declares fewer values than its compiler supports.
@@ -60,7 +60,7 @@ const fixed: CompilerOptions = {
   noEmit: true,
 };
 
-/** Options about files on disk, which do not apply here. */
+/** Options that concern files on disk and therefore do not apply in the browser. */
 const ignored =
   /^(?:out|root|declaration|sourceMap|inlineSource|tsBuildInfo|incremental|composite|types$|typeRoots$|moduleResolution$|plugins$|noEmit$)/;
 

@@ -15,7 +15,7 @@ export class LibraryDeclarations {
     this.#logger = logger;
   }
 
-  /** Declarations by path, as in node_modules. Imports without a provider are omitted. */
+  /** Declarations by path, in the layout of node_modules. Imports without a provider are omitted. */
   async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const [words, ...texts] = await Promise.all([
       this.#libraries.words(),
@@ -29,7 +29,7 @@ export class LibraryDeclarations {
 
   /** The distinct providers of the imported packages. */
   async providers(imports: ReadonlySet<string>): Promise<readonly ScriptLibraryProvider[]> {
-    // A failure was already reported when the declarations were loaded.
+    // Failures were already reported when the declarations were loaded.
     const found = await Promise.all(
       this.#wanted(imports).map((name) => this.#libraries.provider(name).catch(() => undefined)),
     );

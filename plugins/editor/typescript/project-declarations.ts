@@ -19,7 +19,7 @@ export class ProjectDeclarations {
     this.#files = files;
   }
 
-  /** Declarations by path, as in node_modules. */
+  /** Declarations by path, in the layout of node_modules. */
   async of(
     providers: readonly ScriptLibraryProvider[],
     files: readonly FileMetadata[],
@@ -37,7 +37,7 @@ export class ProjectDeclarations {
   async #readOne({ contentId, path }: FileMetadata): Promise<ReadFile | undefined> {
     const known = this.#read.get(path);
     if (known?.contentId === contentId) return known;
-    // A file deleted meanwhile is skipped.
+    // Skip a file that has been deleted in the meantime.
     const record = await this.#files.read(path).catch(() => undefined);
     if (typeof record?.content !== 'string') return undefined;
     return { path, contentId: record.contentId, content: record.content };

@@ -44,7 +44,7 @@ export class ProjectScripts {
       wanted.map(async ({ path, contentId }): Promise<[string, Script] | undefined> => {
         const known = this.#scripts.get(path);
         if (known?.contentId === contentId) return [path, known];
-        // A file deleted meanwhile is skipped.
+        // Skip a file that has been deleted in the meantime.
         const record = await this.#files.read(path).catch(() => undefined);
         if (typeof record?.content !== 'string') return undefined;
         const text = record.content;

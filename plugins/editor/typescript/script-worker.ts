@@ -9,7 +9,7 @@ import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.wor
 import { provideLanguageWorker } from '../monaco/monaco-environment';
 import type { ScriptDiagnostic } from './to-diagnostic';
 
-/** The TypeScript worker methods used here. Monaco's own providers use the other methods. */
+/** The TypeScript worker methods that Sinter uses. Monaco's providers use the other methods. */
 interface ScriptWorker {
   getSyntacticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
   getSemanticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
@@ -25,13 +25,16 @@ export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
     provideLanguageWorker(label, () => new TypeScriptWorker({ name: label }));
   for (const all of [typescriptDefaults, javascriptDefaults]) {
-    // The problems list shows the diagnostics.
+    // The Problems view shows the diagnostics.
     all.setModeConfiguration({ ...all.modeConfiguration, diagnostics: false });
     all.setEagerModelSync(true);
   }
 }
 
-/** The worker of a language. Monaco starts it when the first file is shown, which may be before this code is loaded. */
+/**
+ * The worker of a language. Monaco starts it when the first file in the language is shown, which may be before this
+ * code is loaded.
+ */
 export async function scriptWorker(language: string): Promise<GetScriptWorker> {
   const isTypeScript = language === 'typescript';
   const get = isTypeScript ? getTypeScriptWorker : getJavaScriptWorker;

@@ -94,7 +94,8 @@ export class TypeScriptSupport implements Disposable {
     const texts = [...this.#scripts.texts].flatMap(([path, text]) => scriptText(path, text));
     const declared = [...libraries, ...own].map(([path, text]) => [`node_modules/${path}`, text] as const);
     const changed = this.#libs.set(
-      // Do not encode the paths. TypeScript joins paths without encoding, so an encoded URI would hide '@ton/core'.
+      // Do not encode the paths. TypeScript joins paths without encoding them, so it would not find '@ton/core' under
+      // an encoded URI.
       new Map([...declared, ...texts].map(([path, text]) => [`file:///${path}`, text])),
     );
     if (changed.length === 0) return;

@@ -5,7 +5,7 @@ import { packageImports } from './package-imports';
 import { toDiagnostic } from './to-diagnostic';
 
 describe('packageImports', () => {
-  it('finds packages in every import form, but no relative imports', () => {
+  it('finds packages in every import syntax and ignores relative imports', () => {
     const text = `import { Cell } from '@ton/core';\nimport "@ton/test-utils";\nexport * from "./own";
       const path = require('node:path'); await import('viem/chains'); import own from '../own';`;
     expect([...packageImports(text)]).toEqual(['@ton/core', '@ton/test-utils', 'node:path', 'viem/chains']);
@@ -52,7 +52,7 @@ describe('jsonDeclaration', () => {
 });
 
 describe('toDiagnostic', () => {
-  it('converts position, code and the whole message chain', () => {
+  it('converts the position, the code and the whole message chain', () => {
     const chain = { messageText: 'No', next: [{ messageText: 'because', next: [{ messageText: 'so' }] }] };
     const rangeOf = (start: number, end: number) => ({
       startLine: 1,

@@ -24,7 +24,6 @@ interface ComparisonProps extends ComparisonTabProps {
   readonly request: ComparisonRequest;
 }
 
-/** Content of a 'diff' tab. */
 export function ComparisonTab(props: ComparisonTabProps) {
   const { session, services, tabId } = props;
   const request = useObservable(

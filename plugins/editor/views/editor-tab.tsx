@@ -15,7 +15,6 @@ export interface EditorTabProps extends TabProps {
   readonly session: EditorSession;
 }
 
-/** Content of an 'editor' tab. */
 export function EditorTab({ filePath, ...props }: EditorTabProps) {
   if (filePath === undefined)
     return <EmptyState icon="file-code" title={messages.noFile} hint={messages.noFileHint} />;

@@ -10,7 +10,7 @@ export function useDocument(documents: OpenDocuments, filePath: string): TextDoc
     const before = held.current;
     held.current = documents.hold(filePath);
     setDocument(held.current.document);
-    // Release the old hold last: after a rename both refer to the same document, which must stay open.
+    // Release the old hold last. After a rename, both holds refer to the same document, which must stay open.
     before?.dispose();
   }, [documents, filePath]);
   useEffect(() => () => held.current?.dispose(), []);

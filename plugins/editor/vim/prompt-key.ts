@@ -8,9 +8,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a field's key event to the form that monaco-vim reads. monaco-vim would interpret DOM key codes as Monaco's,
- * where Tab is Escape. The result therefore contains no key code, only the key names that monaco-vim compares with
- * ('Esc', 'Ctrl-U', 'Y').
+ * Converts a field's key event to an object that monaco-vim can process. monaco-vim would interpret DOM key codes as
+ * Monaco's, where Tab is Escape. The result therefore contains no key code, only the key names that monaco-vim compares
+ * with ('Esc', 'Ctrl-U', 'Y').
  */
 export function promptKey(event: KeyboardEvent): object {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;

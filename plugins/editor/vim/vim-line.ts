@@ -8,7 +8,7 @@ export interface VimModeChange {
   readonly subMode?: string;
 }
 
-/** Milliseconds that a message is shown. */
+/** Time for which a message is shown, in milliseconds. */
 const NOTICE_TIME = 5000;
 
 /** The status line below the text: Vim's mode, messages, prompts and pending keys. */
@@ -52,7 +52,7 @@ export class VimLine implements Disposable {
     this.#timer = toDisposable(() => clearTimeout(timer));
   }
 
-  /** Shows a prompt, or a message until the returned function is called. */
+  /** Shows a prompt or, if `content` is only text, shows the text until the returned function is called. */
   prompt(
     content: Node,
     onEnter: ((value: string) => void) | undefined,

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { promptKey } from './prompt-key';
 
 /**
- * monaco-vim's callbacks for a prompt. `close` replaces the input if it receives a text. Otherwise, it closes the
+ * monaco-vim's callbacks for a prompt. If `close` is called with text, it replaces the input. If not, it closes the
  * prompt.
  */
 export interface VimPromptOptions {
@@ -17,7 +17,7 @@ export interface VimPromptRequest {
   readonly prefix: string;
   readonly options: VimPromptOptions;
   readonly onEnter: ((value: string) => void) | undefined;
-  /** Called once when the prompt closes. `wasUsed` indicates whether it had focus. */
+  /** Called once when the prompt closes. `wasUsed` indicates whether the prompt had focus. */
   readonly onEnd: (wasUsed: boolean) => void;
 }
 

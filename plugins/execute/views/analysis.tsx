@@ -81,7 +81,7 @@ function DiagnosticList({
       notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
     });
   };
-  // Two diagnostics may be equal, so their index is the key. The list does not change while it is shown.
+  // Two diagnostics may be equal, so their index is used as the key. The list does not change while it is shown.
   const numbered = diagnostics.map((diagnostic, number) => ({ diagnostic, number }));
   return (
     <List label={own.diagnostics}>

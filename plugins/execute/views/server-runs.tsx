@@ -16,7 +16,7 @@ export interface ServerRunsProps {
   services: { readonly execution: ExecutionService };
   /** Changes each time the list of server runs changes. */
   changes: number;
-  /** True while a run is active. The runs are then reloaded every second. */
+  /** True while a run is active. While it is true, the runs are reloaded every second. */
   isFollowing: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
@@ -120,7 +120,8 @@ function useReload(reload: () => void, isBusy: boolean, changes: number, isFollo
   }, [isBusy]);
   useEffect(() => {
     if (!isFollowing) return;
-    // Skipped while loading, because each new request would replace a slow request before its response arrives.
+    // The reload is skipped while a request is pending, because each new request would replace a slow request before
+    // its response arrives.
     const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isFollowing, reload]);

@@ -122,7 +122,7 @@ describe('PathIndex compared with the reference', () => {
     return engine;
   }
 
-  describe('on 100,000 generated paths', () => {
+  describe('index of 100,000 generated paths', () => {
     const paths = generatePaths(100_000);
     const entries = filesOf(paths);
     let engine: PathEngine;
@@ -153,7 +153,7 @@ describe('PathIndex compared with the reference', () => {
     }
   }, 60_000);
 
-  it('finds the same matches after enough changes to rebuild the table', () => {
+  it('finds the same matches after enough changes to trigger a rebuild of the table', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));

@@ -15,7 +15,7 @@ interface Candidate {
   readonly tier: Tier;
 }
 
-/** Number of changes after which the table is rebuilt. For a large table, a share of its size is used instead. */
+/** Number of changes after which the table is rebuilt. For a large table, a fraction of its size is used instead. */
 const MANY_CHANGES = 1000;
 const MANY_CHANGES_SHARE = 0.02;
 
@@ -37,7 +37,10 @@ export class PathIndex {
     this.#forget();
   }
 
-  /** Removes paths, then adds others. Paths that already exist or have already been removed are ignored. */
+  /**
+   * Removes the paths in `removed`, then adds the paths in `added`. Paths that already exist or have already been
+   * removed are ignored.
+   */
   apply({ added, removed }: PathChanges): void {
     for (const path of removed) {
       this.#added.delete(path);

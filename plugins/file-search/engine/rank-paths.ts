@@ -92,7 +92,7 @@ function scanLetters(
     ((masks[entry] ?? 0) & wanted) === wanted &&
     hasLetters(pathText, pathStart[entry] ?? 0, pathStart[entry + 1] ?? 0, codes);
 
-  // An entry that contains the letters of this query also contains those of any subsequence of it.
+  // An entry that contains the letters of this query also contains the letters of every subsequence of the query.
   const isNarrower = former !== undefined && isSubsequence(former.query, query);
   const found: number[] = [];
   for (const entry of isNarrower ? former.found : []) {

@@ -47,7 +47,7 @@ describe('ModalSession', () => {
   const shown = () => session.results$.value.rows.map(({ id }) => id);
   const marked = () => session.mark$.value.row?.id;
 
-  it('cancels an older query and shows its rows until there are new ones', async () => {
+  it('cancels an older query and shows its rows until new rows arrive', async () => {
     open('a');
     await settled();
     answer('one', 'two');
@@ -66,7 +66,7 @@ describe('ModalSession', () => {
     expect(shown()).toEqual(['run']);
   });
 
-  it('accepts a result for the typed text, not an outdated visible row', async () => {
+  it('accepts a result for the typed text and never an outdated visible row', async () => {
     open('a');
     await settled();
     answer('stale');
@@ -105,7 +105,7 @@ describe('ModalSession', () => {
     expect(marked()).toBe('best');
   });
 
-  it('previews the marked row', async () => {
+  it('shows a preview of the marked row', async () => {
     open('');
     await settled();
     answer('one', 'two');
@@ -117,7 +117,7 @@ describe('ModalSession', () => {
     expect(session.preview$.value).toBeUndefined();
   });
 
-  it('reveals the marked row in the page after the first user action and reverts on close', async () => {
+  it('reveals the marked row in the page after the first user action, and restores the page on close', async () => {
     const shown$ = new BehaviorSubject<readonly string[]>([]);
     owned.push(
       quickAccess.register('!', {
@@ -145,7 +145,7 @@ describe('ModalSession', () => {
     expect(shown$.value).toEqual([]);
   });
 
-  it('reports errors', async () => {
+  it('reports a prefix without a provider and errors from providers', async () => {
     open('!');
     await settled();
     expect(session.results$.value.error).toBe('No provider is registered for “!”');

@@ -30,7 +30,7 @@ import {
 
 /**
  * State of the dialog while it is open: text, results, marked row and preview. A newer query cancels the earlier one.
- * The earlier rows remain until new ones arrive, to avoid flicker.
+ * To avoid flicker, the earlier rows remain until new rows arrive.
  */
 export class ModalSession implements Disposable {
   readonly #quickAccess: QuickAccessService;
@@ -38,14 +38,14 @@ export class ModalSession implements Disposable {
   readonly #base: string;
   /** Id of the row that the user moved to; undefined for the best row. */
   #chosenId: string | undefined;
-  /** Index of the marked row until the user types or moves. */
+  /** Index of the marked row until the user types or marks another row. */
   #firstMark: number;
   /** Whether a modifier of the key that opened the dialog is held. Releasing it accepts the marked row. */
   isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);
   readonly mark$ = new BehaviorSubject<ModalMark>({ index: -1, row: undefined });
-  /** Undefined if no row is marked or it has no preview. */
+  /** Undefined if no row is marked or if the marked row has no preview. */
   readonly preview$ = new BehaviorSubject<ModalPreview | undefined>(undefined);
 
   constructor(quickAccess: QuickAccessService, request: QuickAccessRequest) {
@@ -125,7 +125,7 @@ export class ModalSession implements Disposable {
       catchError((error: unknown) =>
         of({ ...waiting, rows: [], isSearching: false, error: errorMessage(error) }),
       ),
-      // Update immediately, so that rows for the previous text are not accepted for this one.
+      // Update immediately, so that rows for the previous text are not accepted for the new text.
       startWith({ ...waiting, provider: former.prefix === prefix ? former.provider : undefined }),
     );
   }

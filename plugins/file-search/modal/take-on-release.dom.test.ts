@@ -10,7 +10,7 @@ function listen(isHeld: boolean) {
   return { session, take, key, listening };
 }
 
-it('accepts the marked row when the held key is released', () => {
+it('accepts the marked row when the held modifier is released', () => {
   const { take, key, listening } = listen(true);
   key('keydown', 'Control', true);
   key('keyup', 'Tab');

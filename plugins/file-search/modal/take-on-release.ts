@@ -15,7 +15,7 @@ export function takeOnRelease(
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const press = ({ key, repeat }: KeyboardEvent) => {
-    // A modifier that is pressed only after the dialog opened did not open it.
+    // A modifier that is pressed after the dialog has opened is not the one that opened it.
     if (modifiers.has(key) && !repeat) session.isHeld = false;
   };
   const release = ({ key }: KeyboardEvent) => {

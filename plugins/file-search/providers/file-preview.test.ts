@@ -45,7 +45,7 @@ describe('previewPath', () => {
   const files = new FakeProjectFiles({ 'src/a.fc': 'stored', 'src/lib/b.fc': '', 'src/c.fc': '' });
   const editor = { text: (path: string) => (path === 'src/c.fc' ? 'typed' : undefined) } as EditorService;
 
-  it('shows the editor text of an open file, otherwise the stored text', async () => {
+  it('shows the editor text of an open file and the stored text of any other file', async () => {
     expect(await previewPath({ editor, files }, 'src/a.fc')).toMatchObject({ lines: ['stored'] });
     expect(await previewPath({ editor, files }, 'src/c.fc')).toMatchObject({ lines: ['typed'] });
   });
@@ -58,7 +58,7 @@ describe('previewPath', () => {
     expect(await previewPath({ editor, files }, 'src/lib')).toMatchObject({ message: 'Contains 1 item' });
   });
 
-  it('reports when a file cannot be read', async () => {
+  it('reports that a file cannot be read', async () => {
     expect(await previewPath({ editor, files }, 'gone.fc')).toMatchObject({
       message: 'Failed to load file content',
     });

@@ -22,7 +22,7 @@ export interface FileRow extends QuickAccessRow {
   readonly range: TextRange | undefined;
 }
 
-/** Maximum number of results with and without a query (specification §9.2). */
+/** Maximum number of results, with and without a query (specification §9.2). */
 const MANY_RESULTS = 50;
 const FEW_RESULTS = 10;
 

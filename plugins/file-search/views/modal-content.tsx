@@ -64,7 +64,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
     >
       <div className="search-modal-field">
         <Icon name="search" />
-        {/* The dialog focuses its first control when it opens. */}
+        {/* This field comes first, because the dialog focuses its first control when it opens. */}
         <input
           type="text"
           spellCheck={false}

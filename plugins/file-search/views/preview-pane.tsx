@@ -69,7 +69,7 @@ function TextPreview({ preview }: { preview: QuickAccessPreview & { type: 'text'
   );
 }
 
-/** The part of a line inside a range; empty for an empty range. */
+/** The part of a line that is inside a range; empty for an empty range. */
 function spansIn(range: TextRange | undefined, line: number, length: number): readonly TextSpan[] {
   if (!range || line < range.startLine || line > range.endLine) return [];
   const start = line === range.startLine ? range.startColumn - 1 : 0;

@@ -31,7 +31,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     element.showModal();
     return () => {
       element.close();
-      // Closing restores focus only while the dialog is in the document.
+      // Closing the dialog restores focus only while the dialog is in the document.
       if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     };
   }, [isOpen]);
@@ -41,7 +41,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     const chosen = clicked ?? (await from.chosen());
     if (!chosen) return;
     close();
-    // When the timer fires, React has removed the dialog, and focus is restored.
+    // When the timer fires, React has removed the dialog and focus has been restored.
     setTimeout(() => onAccept(chosen, aside));
   };
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
   };
   const closeOutside = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The press must not move focus away from the element that is about to receive it.
+    // Pressing the mouse button must not move focus away from the element that is about to receive it.
     event.preventDefault();
     close();
   };

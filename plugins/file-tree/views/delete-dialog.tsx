@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import type { DeleteQuestion } from '../questions';
 import { PathList } from './path-list';
 
-/** Asks before a folder or several items are deleted. */
+/** Asks the user for confirmation before a folder or several items are deleted. */
 export function DeleteDialog({ paths, hasFolders, answer }: DeleteQuestion) {
   const confirm = useRef<HTMLButtonElement>(null);
   const [first = ''] = paths;

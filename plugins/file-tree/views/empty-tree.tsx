@@ -5,7 +5,7 @@ import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { messages } from '../messages';
 
-/** Shown for a project without files, with ways to add some. */
+/** Shown for a project without files, with buttons that add files. */
 export function EmptyTree({
   services,
 }: {

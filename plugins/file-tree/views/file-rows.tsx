@@ -48,7 +48,7 @@ export interface FileRowsProps {
   services: Services;
   state: FileTreeState;
   actions: FileActions;
-  /** True once the files are loaded; an empty tree then shows a message. */
+  /** True once the files are loaded. After that, an empty tree shows a message. */
   isReady: boolean;
 }
 

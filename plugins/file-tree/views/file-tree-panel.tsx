@@ -50,7 +50,7 @@ const toolbar = [
   'fileTree.collapseAll',
 ] as const;
 
-/** The 'Files' tab: a toolbar, and the tree in each of its states. */
+/** The 'Files' tab, with a toolbar and the tree in each of its states. */
 export function FileTreePanel({ services, state, actions }: FileTreePanelProps) {
   const { commands, files, shortcuts } = services;
   const loaded = useObservable(files.state$, closed);

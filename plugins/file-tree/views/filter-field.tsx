@@ -8,7 +8,7 @@ export interface FilterFieldProps {
   state: FileTreeState;
   /** Number of matching names; undefined while the field is empty. */
   matches: number | undefined;
-  /** Focuses the rows. */
+  /** Called when the focus should move to the rows. */
   onLeave: () => void;
 }
 

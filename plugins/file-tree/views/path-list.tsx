@@ -2,7 +2,7 @@ import { messages } from '../messages';
 
 const MAX_LISTED = 10;
 
-/** Paths below a question, abbreviated after the first few. */
+/** The paths that a question is about. Only the first few are listed, followed by the number of remaining paths. */
 export function PathList({ paths }: { paths: readonly string[] }) {
   return (
     <ul className="file-tree-paths">

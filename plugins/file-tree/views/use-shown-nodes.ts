@@ -17,8 +17,8 @@ export interface ShownNodes {
 const noPaths: readonly string[] = [];
 
 /**
- * All files with the expanded folders. If a filter is set, only its matches, expanded until the user collapses a
- * folder.
+ * All files, with the folders that the user expanded. If a filter is set, only the matches, with their folders expanded
+ * until the user collapses one.
  */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {
   const draft = useObservable(state.draft$, undefined);
@@ -26,7 +26,7 @@ export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[
   const unfolded = useObservable(state.expanded$, noPaths);
   const all = useMemo(() => fileNodes(tree, draft), [tree, draft]);
   const filtered = useMemo(() => (text.trim() === '' ? undefined : filterNodes(all, text)), [all, text]);
-  // Folders that the user expanded or collapsed stay that way until the matches change.
+  // Folders that the user expanded or collapsed stay expanded or collapsed until the matches change.
   const [touched, touch] = useState<{ of: unknown; expanded: readonly string[] }>();
   if (!filtered) {
     return { nodes: all, expanded: unfolded, expand: (folders) => state.expand(folders), matches: undefined };

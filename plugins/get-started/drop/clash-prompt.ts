@@ -13,7 +13,7 @@ export interface ClashQuestion {
   answer(answer: ClashAnswer): void;
 }
 
-/** Asks what to do with files whose names already exist, one after another. */
+/** Asks the user what to do with files whose names already exist, one file after another. */
 export class ClashPrompt {
   /** The question to show. Replays the latest value. */
   readonly question$ = new BehaviorSubject<ClashQuestion | undefined>(undefined);

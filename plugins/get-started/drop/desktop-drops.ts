@@ -3,8 +3,8 @@ import { entriesOf } from '@host/api/entries-of';
 import { BehaviorSubject } from 'rxjs';
 
 /**
- * Handles files dragged from the desktop onto the page, unless another element handles them, such as a folder
- * in the file tree. Other drags are ignored.
+ * Handles files dragged from the desktop onto the page, unless another element, such as a folder in the file tree,
+ * handles them. Other drags are ignored.
  */
 export class DesktopDrops implements Disposable {
   readonly #listening = new AbortController();
@@ -46,8 +46,8 @@ export class DesktopDrops implements Disposable {
     });
     const end = () => this.#set(false);
     document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || end(), { signal });
-    // Some browsers do not report a cancelled drag. These events show that the drag has ended, because they do not
-    // occur during a drag.
+    // Some browsers do not report a cancelled drag. These events do not occur during a drag, so they indicate that the
+    // drag has ended.
     for (const type of ['pointermove', 'keydown'] as const)
       document.addEventListener(type, end, { signal, capture: true, passive: true });
   }

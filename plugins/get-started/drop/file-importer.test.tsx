@@ -89,7 +89,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({}));
   });
 
-  it('show a drop target while they are dragged over the page; other drags do not', () => {
+  it('show a drop target while they are dragged over the page, unlike other drags', () => {
     const isDragging = () => drops.isDragging$.value;
     expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
     expect(isDragging()).toBe(false);
@@ -111,7 +111,7 @@ describe('files dropped on the page', () => {
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
 
-  it('are renamed, replaced or skipped when a name exists, and Undo reverts the import', async () => {
+  it('are renamed, replaced or skipped if a name exists, and can be removed again with Undo', async () => {
     fakes.files.contents.set('Main.fc', 'mine').set('lib.fc', 'mine').set('old.fc', 'mine');
     const entries = [
       file('main.fc', 'theirs'),
@@ -138,7 +138,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual(before));
   });
 
-  it('can all be handled by one answer and are not added when the question is dismissed', async () => {
+  it('can all be handled by one answer, and are not added if the question is dismissed', async () => {
     for (const name of ['a.fc', 'b.fc', 'c.fc']) fakes.files.contents.set(name, 'mine');
     const entries = ['a.fc', 'b.fc', 'c.fc', 'new.fc'].map((name) => file(name, 'theirs'));
     fire('drop', entries);
@@ -175,7 +175,7 @@ describe('files dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual(['open lib/chosen.fc']);
   });
 
-  it('are left out when they are too large or unreadable', async () => {
+  it('are left out if they are too large or unreadable', async () => {
     const broken = {
       ...file('gone.fc'),
       file: (_done: unknown, fail: (error: Error) => void) => fail(new Error('It moved')),
@@ -200,7 +200,7 @@ describe('files dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual(['open docs/a.md']);
   });
 
-  it('are all refused when two names differ only in case or accents', async () => {
+  it('are all rejected if two names differ only in case or accents', async () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
       expect(notified()).toEqual([
@@ -210,7 +210,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('are reported with the reason when Undo cannot remove them', async () => {
+  it('are reported with the reason if Undo cannot remove them', async () => {
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(notified()).toEqual(['success: Added a.fc']));
     fakes.files.failure = new FileError("'Write a.fc' cannot be undone");
@@ -223,7 +223,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({ 'a.fc': 'a.fc' });
   });
 
-  it('are reported with the reason when the project refuses them', async () => {
+  it('are reported with the reason if the project rejects them', async () => {
     fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(notified()).toEqual(['error: Failed to create file: The disk is full']));

@@ -33,7 +33,7 @@ export class FileImporter {
       return;
     }
     try {
-      // Before the files are loaded, no names seem to be taken, so existing files would be overwritten.
+      // Before the files are loaded, all names appear to be free, so existing files would be overwritten.
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
       if (imported) this.#notify(imported);
@@ -70,7 +70,7 @@ export class FileImporter {
       message: paths.length > 0 ? messages.added(paths) : messages.addedFolders(folders),
       actions: [{ label: messages.undo, run: () => void this.#undo() }],
     });
-    // Offered as long as an undo would revert exactly this import.
+    // Undo is offered as long as it would revert exactly this import.
     files.undoState$.pipe(skip(1), take(1)).subscribe(() => notifications.dismiss(id));
   }
 

@@ -9,12 +9,12 @@ import type { ClashChoice } from './clash-prompt';
 import { type Occupied, type PlacedFile, placeFiles } from './place-files';
 
 /**
- * Maximum file size, in bytes. Larger files are not source text, and a project's files are sometimes all held
- * in memory.
+ * Maximum file size, in bytes. Larger files are unlikely to be source text, and all of a project's files may be in
+ * memory at the same time.
  */
 export const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Decides what to do with existing files, in order. */
+/** Decides what to do with existing files. Resolves to one choice per path, in the same order. */
 export type AskAboutClashes = (paths: readonly string[]) => Promise<readonly ClashChoice[]>;
 
 export interface Imported {
@@ -33,9 +33,8 @@ export interface PlannedImport {
 }
 
 /**
- * Determines the paths of dropped files below a folder of the open project, and asks about existing names.
- * Rejects with a CancellationError when the question is dismissed, and with a `FileError` for conflicting
- * names.
+ * Determines the paths of dropped files below a folder of the open project, and asks the user about existing names.
+ * Rejects with a CancellationError if the question is dismissed, and with a `FileError` for conflicting names.
  */
 export async function planImport(
   { files, folders, omitted: leftOut }: Dropped,
@@ -55,8 +54,8 @@ export async function planImport(
 }
 
 /**
- * Reads the files and writes all of them in one step. Rejects with a `FileError`, or with a CancellationError when the
- * task is cancelled. In both cases the project is not changed.
+ * Reads the files and writes all of them in one step. Rejects with a `FileError`, or with a CancellationError if the
+ * task is cancelled. In both cases, the project is not changed.
  */
 export async function importFiles(
   { files, folders, leftOut }: PlannedImport,

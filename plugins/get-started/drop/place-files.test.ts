@@ -24,7 +24,7 @@ describe('placeFiles', () => {
     ]);
   });
 
-  it('marks existing files and provides a free name for keeping both', () => {
+  it('marks existing files and provides a free name for keeping both files', () => {
     expect(place(['main.fc'], ['Main.fc'])).toEqual(['main copy.fc | Main.fc']);
     expect(place(['main.fc'], ['main.fc', 'main copy.fc'])).toEqual(['main copy 2.fc | main.fc']);
     expect(place(['lib/a.fc', 'lib/b.fc'], ['lib/a.fc'])).toEqual(['lib/a copy.fc | lib/a.fc', 'lib/b.fc']);
@@ -36,7 +36,7 @@ describe('placeFiles', () => {
     expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
   });
 
-  it('treats another Unicode normalization form as the same name', () => {
+  it('treats names in different Unicode normalisation forms as equal', () => {
     expect(place(['cafe\u0301.fc'], ['caf\u00e9.fc'])).toEqual(['cafe\u0301 copy.fc | caf\u00e9.fc']);
   });
 

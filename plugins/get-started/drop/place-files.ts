@@ -9,7 +9,7 @@ import type { DroppedFile } from '@host/api/dropped-file';
 
 /** Target path of a dropped file, and the existing file at that path, if any. */
 export interface PlacedFile extends DroppedFile {
-  /** The existing project file with this name, in its own spelling. */
+  /** The existing project file with this name, spelled as in the project. */
   readonly clash?: string;
 }
 
@@ -20,8 +20,8 @@ export interface Occupied {
 }
 
 /**
- * Existing names, compared without regard to case and accents, because many file systems cannot distinguish names that
- * differ only in case or accents.
+ * Existing names, compared without regard to case or accents, because many file systems cannot distinguish names that
+ * differ only in these.
  */
 export class TakenNames {
   readonly #files = new Map<string, string>();
@@ -41,7 +41,7 @@ export class TakenNames {
     }
   }
 
-  /** The existing file with this name, in its own spelling. */
+  /** The existing file with this name, spelled as in the project. */
   file(path: string): string | undefined {
     return this.#files.get(foldedPath(path));
   }
@@ -50,7 +50,7 @@ export class TakenNames {
     return this.#folders.get(foldedPath(path)) ?? (this.#project.isFolder(path) ? path : undefined);
   }
 
-  /** A free name similar to `path`: 'main copy.fc', 'main copy 2.fc', …. */
+  /** A free name that is similar to `path`: 'main copy.fc', 'main copy 2.fc', …. */
   freeLike(path: string, isFolder: boolean): string {
     const isTaken = (name: string) => this.file(name) !== undefined || this.folder(name) !== undefined;
     return isTaken(path) ? copyPath(path, isFolder, isTaken) : path;
@@ -65,8 +65,8 @@ export interface PlacedDrop {
 /**
  * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with existing
  * ones. A folder is renamed if a file has the same name. A file is renamed if a folder or another dropped file has the
- * same name. An existing project file with the same name is recorded as a clash for the user to resolve. Throws {@link
- * FileError} if names in the drop differ only in spelling, because the user has both on disk.
+ * same name. An existing project file with the same name is recorded as a clash that the user must resolve. Throws
+ * {@link FileError} if names in the drop differ only in spelling, because they are different files on the user's disk.
  */
 export function placeFiles(
   files: readonly DroppedFile[],

@@ -12,8 +12,8 @@ export interface ActionListProps {
 }
 
 /**
- * The suggested actions with their keys. A button's accessible name is only its title; the key is shown next
- * to it.
+ * The suggested actions with their keys. A button's accessible name is only its title. The key is its accessible
+ * description.
  */
 export function ActionList({ platform, onRun }: ActionListProps) {
   return (

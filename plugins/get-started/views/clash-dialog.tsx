@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { ClashChoice, ClashPrompt, ClashQuestion } from '../drop/clash-prompt';
 import { messages } from '../messages';
 
-/** Asks what to do with a file whose name already exists. Dismissing cancels the import. */
+/** Asks the user what to do with a file whose name already exists. Dismissing the dialog cancels the import. */
 export function ClashDialog({ prompt }: { prompt: ClashPrompt }) {
   const question = useObservable(prompt.question$, undefined);
   return question && <Question key={question.path} question={question} />;

@@ -53,7 +53,7 @@ describe('Get Started tab', () => {
     declared.dispose();
   });
 
-  it('reports an action that no plugin provides and one that fails', async () => {
+  it('reports an action that no plugin provides and an action that fails', async () => {
     const declared = fakes.services.commands.declare({ id: 'fileSearch.recentFiles', title: 'Recent' });
     show();
     await user.click(screen.getByRole('button', { name: 'Search Everywhere' }));

@@ -8,8 +8,8 @@ import { titleOf } from '../suggested-actions';
 import { ActionList } from './action-list';
 
 /**
- * The 'Get Started' tab (specification §2.4): suggested actions and a hint for dropping files. The whole page is a drop
- * area.
+ * The 'Get Started' tab (specification §2.4), with suggested actions and a hint that files can be dropped. The whole
+ * page accepts dropped files.
  */
 export function GetStarted({ services }: { services: GetStartedServices }) {
   return (

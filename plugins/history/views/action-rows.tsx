@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messages } from '../messages';
 import { RowMenu } from './row-menu';
 
-/** Number of rows added at once, because a file may have thousands of versions. */
+/** Number of rows added at once. A file may have thousands of versions. */
 const ROWS = 200;
 
 /** A history entry with its actions. */
@@ -15,7 +15,7 @@ export interface ActionRow
   readonly id: string;
   /** Action when the row is clicked. */
   readonly open: MenuAction;
-  /** Buttons at the end of the row, which may include `open`. The row's menu has all of them. */
+  /** Buttons at the end of the row, which may include `open`. The row's menu contains all of these actions. */
   readonly buttons: readonly (MenuAction & { readonly icon: string })[];
 }
 
@@ -25,7 +25,7 @@ interface ActionRowsProps {
   readonly rows: readonly ActionRow[];
 }
 
-/** A list whose rows offer the same actions as buttons, in a menu and by keyboard. */
+/** A list whose rows offer the same actions as buttons, in a menu and through the keyboard. */
 export function ActionRows({ label, rows }: ActionRowsProps) {
   const [limit, setLimit] = useState(ROWS);
   const shown = rows.slice(0, limit);

@@ -21,7 +21,7 @@ interface TrashListProps {
   readonly actions: TrashActions;
 }
 
-/** Deleted files of the project, latest first. Clicking a file restores it. */
+/** Deleted files of the project, most recently deleted first. Clicking a file restores it. */
 export function TrashList({ services, entries, actions }: TrashListProps) {
   return (
     <LoadedView

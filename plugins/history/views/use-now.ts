@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** One minute, in milliseconds. */
 const MINUTE = 60_000;
 
 /** The current time, updated every minute, for relative times. */

@@ -35,7 +35,6 @@ export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): SvgIcon 
   }
 }
 
-/** Draws a folder icon in the given style. */
 export function drawnFolder(style: DrawnStyle, isExpanded: boolean): SvgIcon {
   const color = ink(style === 'page' ? 215 : undefined, 0.62);
   const shape = isExpanded

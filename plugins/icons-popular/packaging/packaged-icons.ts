@@ -25,7 +25,7 @@ const collectionSchema = z.extend(boxSchema, {
 /** Finds an icon by name; undefined if the package does not contain it. */
 export type PackagedIcons = (name: string) => SvgIcon | undefined;
 
-/** Reads the icons of `@iconify-json/{collection}`, or of Seti. */
+/** Reads the icons from `@iconify-json/{collection}` or from Seti. */
 export function packagedIcons(collection: string): PackagedIcons {
   return collection === 'seti' ? setiIcons() : iconifyIcons(collection);
 }

@@ -9,7 +9,9 @@ const recipeSchema = z.strictObject({
   /** Icons for kinds that have a different name in the collection. */
   icons: z._default(z.record(z.string(), z.string()), {}),
   light: z._default(z.record(z.string(), z.string()), {}),
-  /** Default icon for files, default icon for folders, and icons for folders by kind. */
+  /**
+   * Default icon for files. The following members are the default icon for folders and the icons for folders by kind.
+   */
   file: z.optional(z.string()),
   folder: z.optional(z.string()),
   folders: z._default(z.record(z.string(), z.string()), {}),

@@ -8,7 +8,7 @@ const COLORS = /(#[0-9a-f]{3,8}\b|currentColor)/gi;
 /** SVG's default fill colour. */
 const DEFAULT_FILL = BLACK;
 
-/** Replaces all colours in an icon, including the default colour of shapes that do not specify one. */
+/** Replaces all colours in an icon, including the default fill of shapes that specify no colour. */
 export function recolored({ body, ...box }: SvgIcon, recolor: Recolor): SvgIcon {
   const replaced = body.replaceAll(COLORS, (text) => {
     const color = text.toLowerCase() === 'currentcolor' ? DEFAULT_FILL : parseColor(text);
@@ -19,7 +19,7 @@ export function recolored({ body, ...box }: SvgIcon, recolor: Recolor): SvgIcon 
   return { ...box, body: unsaid ? `<g fill="${formatColor(unsaid)}">${replaced}</g>` : replaced };
 }
 
-/** Selects the most similar colour in a palette. */
+/** Returns a function that replaces each colour with the most similar one in `palette`. */
 export function nearestOf(palette: readonly string[]): Recolor {
   const colors = palette.flatMap((text) => parseColor(text) ?? []);
   return (color) => {
@@ -39,7 +39,7 @@ export const forDark: Recolor = (color) => (luminance(color) < 0.03 ? mix(color,
 /** Darkens colours that would not be visible on a light background. */
 export const forLight: Recolor = (color) => (luminance(color) > 0.3 ? mix(color, BLACK, 0.45) : undefined);
 
-/** Weighted RGB distance, because the eye is most sensitive to green (Riemersma, "Colour metric"). */
+/** Weights the RGB channels, because the eye is most sensitive to green (Riemersma, "Colour metric"). */
 function distance(a: Color, b: Color): number {
   const meanRed = (a.red + b.red) / 2;
   const [red, green, blue] = [a.red - b.red, a.green - b.green, a.blue - b.blue];

@@ -2,7 +2,7 @@ import type { FileIconTheme } from '@core/theme/icons/wire';
 import type { FileKind } from './file-kinds';
 import type { SvgIcon } from './packaged-icons';
 
-/** An icon for dark themes, and an icon for light themes if it differs. */
+/** The icon for dark themes, and a separate icon for light themes if it differs. */
 export interface Variants {
   readonly dark: SvgIcon;
   readonly light?: SvgIcon | undefined;
@@ -43,7 +43,7 @@ export class ThemeFile {
     });
   }
 
-  /** Adds icons for files and folders of unknown kind. */
+  /** Adds the icons for files and folders that have no specific icon. */
   addDefaults(file: Variants, closed: Variants, expanded: Variants): void {
     this.#add('file', file, (table, key) => {
       table.file = key;

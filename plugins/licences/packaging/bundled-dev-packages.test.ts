@@ -13,7 +13,7 @@ it('bundledDevPackages contains exactly the development packages that the build 
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(repository, path), 'utf8'))
     .join('\n');
-  // Matches a package that is imported, required, read by path, or built from its scope.
+  // Whether the code imports the package, or passes its name or a path inside it to a function.
   const named = (name: string) => new RegExp(`(?:from |\\()['"\`]${name}['"\`/]`).test(code);
   const scopes = Object.keys(devDependencies).map((name) => name.replace(/^(@[^/]+\/).*/, '$1'));
   const used = Object.keys(devDependencies).filter((name) => named(name) && !name.startsWith('vite'));

@@ -23,7 +23,7 @@ describe('licenceList', () => {
     expect(entry('@iconify-json/logos')?.licence).toBe('CC0-1.0');
   });
 
-  it('lists the GPL compiler with its text and the source code of the same version', () => {
+  it('lists the GPL compiler with its licence text and the source code of the same version', () => {
     expect(list.entries[0]?.kind).toBe('program');
     expect(entry('Solidity compiler', '0.8.20')).toMatchObject({
       kind: 'program',
@@ -45,7 +45,7 @@ describe('licenceList', () => {
     }
   });
 
-  it('includes the texts of packages, and the standard text for a package that has none', () => {
+  it('includes each package’s texts, or the standard licence text if the package has none', () => {
     expect(textsOf('react').join()).toContain('Meta Platforms');
     expect(textsOf('monaco-editor')).toHaveLength(2);
     expect(textsOf('@lumino/widgets').join()).toMatch(/Copyright \(c\) .*Redistribution and use/s);
@@ -53,7 +53,7 @@ describe('licenceList', () => {
     expect(silent.map(({ name }) => name)).toEqual(['@tonstudio/parser-runtime']);
   });
 
-  it('is searched by name, licence and text, with name matches first', () => {
+  it('finds entries by name, licence and text, with name matches first', () => {
     const names = (query: string) => findEntries(list, query).map(({ name }) => name);
     expect(findEntries(list, ' ')).toBe(list.entries);
     expect(names('solidity gpl')).toEqual(expect.arrayContaining(['Solidity compiler']));

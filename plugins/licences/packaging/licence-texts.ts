@@ -5,7 +5,7 @@ import type { LicensedPackage } from './licensed-packages';
 const TEXT_FILE = /^(licen[cs]e|copying|notice|third-?party-?notice)/i;
 const standardTexts = join(import.meta.dirname, '../texts');
 
-/** The texts in a package: its licence, and notices about its own third-party components. */
+/** Returns a package's licence text and its notices about third-party components. */
 export function packageTexts({ folder, licence, author }: LicensedPackage): readonly string[] {
   const own = folder === undefined ? [] : readTexts(folder);
   if (own.length > 0) return own;

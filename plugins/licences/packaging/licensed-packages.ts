@@ -17,22 +17,22 @@ const packageSchema = z.object({
 /** A package in the dependency tree, with the data that it declares. */
 export interface LicensedPackage {
   readonly name: string;
-  /** Empty if it is not installed because it is for another platform. */
+  /** Empty if the package is not installed because it is for another platform. */
   readonly version: string;
   /** SPDX expression; undefined if the package declares none. */
   readonly licence: string | undefined;
-  /** True if it is only a development dependency. */
+  /** True if the package is only a development dependency. */
   readonly development: boolean;
   readonly author: string | undefined;
-  /** Address of its repository, or else of its home page. */
+  /** HTTPS URL of the repository, or of the home page if no repository is declared. Undefined if there is none. */
   readonly source: string | undefined;
-  /** Installation folder; undefined if it is not installed. */
+  /** Installation folder; undefined if the package is not installed. */
   readonly folder: string | undefined;
 }
 
 /**
- * All packages in the lock file. The licence is from the installed package.json, or from the lock file if the package
- * is not installed because it is for another platform.
+ * Returns all packages in the lock file. The licence comes from the installed package.json, or from the lock file if
+ * the package is for another platform and therefore not installed.
  */
 export function licensedPackages(repository: string): readonly LicensedPackage[] {
   const lock = lockSchema.parse(JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')));
@@ -64,7 +64,7 @@ export function licensedPackages(repository: string): readonly LicensedPackage[]
     });
 }
 
-/** The package name (`@scope/name`) of a path below `node_modules`. */
+/** Extracts the package name, such as `@scope/name`, from a path below `node_modules`. */
 export function packageName(path: string): string {
   const [scope = '', name = ''] = path
     .slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -73,8 +73,8 @@ export function packageName(path: string): string {
 }
 
 /**
- * Expands the short forms of package.json (docs.npmjs.com/cli/configuring-npm/package-json#repository) to
- * addresses.
+ * Expands the shorthand that package.json allows (docs.npmjs.com/cli/configuring-npm/package-json#repository) to a full
+ * URL.
  */
 function sourceOf({ repository, homepage }: z.infer<typeof packageSchema>): string | undefined {
   const named = typeof repository === 'string' ? repository : repository?.url;

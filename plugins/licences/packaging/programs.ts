@@ -7,19 +7,19 @@ const programsSchema = z.array(
   z.strictObject({
     /** Display name, without version. */
     name: z.string(),
-    /** npm packages that contain it. Each is listed with its own version. */
+    /** npm packages that contain the program. Each package is listed separately, with its version. */
     packages: z.array(z.string()),
-    /** SPDX id. Its text is in `texts/`. */
+    /** SPDX id. The licence text is in `texts/`. */
     licence: z.string(),
-    /** Address of its source code. `{version}` is replaced by the package version. */
+    /** Source code URL, in which `{version}` is replaced by the package version. */
     source: z.string(),
   }),
 );
 
-/** A program that runs separately, in a package with a different licence. */
+/** A program that runs separately and is shipped in a package with a different licence. */
 export type Program = z.infer<typeof programsSchema>[number];
 
-/** The programs of all plugins, from their `programs.json`. */
+/** Reads the programs of all plugins from their `programs.json` files. */
 export function readPrograms(repository: string): readonly Program[] {
   const plugins = join(repository, 'plugins');
   return readdirSync(plugins)

@@ -11,7 +11,7 @@ export interface LicenceGroupProps {
   onShow: (id: string) => void;
 }
 
-/** Components of one kind, sorted by name. */
+/** Lists the components of one kind (packages or programs), sorted by name. */
 export function LicenceGroup({ title, hint, entries, shown, onShow }: LicenceGroupProps) {
   return (
     <section aria-label={title} className="licences-group">

@@ -6,7 +6,7 @@ import type { LicenceList } from '../licence-entry';
 import { messages } from '../messages';
 import { LicenceBrowser } from './licence-browser';
 
-/** Loads the list on demand, because it is large, and shows it. */
+/** Loads the licence list on demand, because it is large, and displays it. */
 export function LicencesView() {
   const [list, setList] = useState<LicenceList>();
   const [attempt, setAttempt] = useState(0);

@@ -1,17 +1,15 @@
 export interface YouTubeItem {
   readonly kind: 'youtube';
-  /**
-   * Unique in the queue, and the same each time the same video is added, because positions are stored by id.
-   */
+  /** Unique in the queue, and identical each time the same video is added, because positions are stored by id. */
   readonly id: string;
   readonly videoId: string;
-  /** The title from YouTube, once it is known. */
+  /** The title from YouTube, or a placeholder until YouTube's title is known. */
   readonly title: string;
   /** Start time from the link, in seconds. */
   readonly start: number;
 }
 
-/** A local audio or video file. The queue stores its name, and the page holds its bytes. */
+/** A local audio or video file. The queue stores the file's name; the page holds its bytes in memory. */
 export interface FileItem {
   readonly kind: 'file';
   readonly id: string;
@@ -22,7 +20,7 @@ export interface FileItem {
 
 export type MediaItem = YouTubeItem | FileItem;
 
-/** Identifies a file by name and size, so that a file chosen again resumes where it stopped. */
+/** Identifies a file by name and size, so that a file that is chosen again resumes where it stopped. */
 export function fileId({ name, size }: Pick<File, 'name' | 'size'>): string {
   return `file:${size}:${name}`;
 }

@@ -44,7 +44,7 @@ describe('MediaQueue', () => {
     expect(titles(queue)).toEqual([first.title]);
   });
 
-  it('moves items within the bounds of the queue and returns neighbours', () => {
+  it('moves items within the bounds of the queue and returns an item’s neighbours', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(first);
     queue.add(second);
@@ -57,7 +57,7 @@ describe('MediaQueue', () => {
     expect(queue.neighbour(first.id, -1)).toBeUndefined();
   });
 
-  it('resumes where it stopped or at the link’s start time and restarts after the end', () => {
+  it('resumes an item where it stopped or at the link’s start time, and restarts an item that has ended', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);

@@ -6,7 +6,7 @@ import { storedQueueSchema } from './wire';
 const KEY = 'media-player.queue';
 
 /**
- * Minimum time between two saves of the position, in milliseconds. Players report it several times a second.
+ * Minimum time between two saves of the position, in milliseconds. Players report the position several times a second.
  */
 const SAVE_EVERY_MS = 5000;
 
@@ -14,8 +14,8 @@ const SAVE_EVERY_MS = 5000;
 const MIN_STORED_SECONDS = 5;
 
 /**
- * The ordered queue with the position of each item, stored in this browser. The bytes of files are held only
- * until the page closes.
+ * The ordered queue with each item's playback position, stored in this browser. File bytes are held only until the page
+ * closes.
  */
 export class MediaQueue {
   readonly #values: ValueStore;
@@ -25,27 +25,29 @@ export class MediaQueue {
   #saved: Promise<void> = Promise.resolve();
   #savedAt = 0;
 
-  /** Replays the latest value. */
   readonly items$ = new BehaviorSubject<readonly MediaItem[]>([]);
 
   constructor(values: ValueStore) {
     this.#values = values;
   }
 
-  /** Loads the stored queue. Only the first call reads it. Rejects with a `StorageError`. */
+  /** Loads the stored queue, which only the first call reads. Rejects with a `StorageError` if reading fails. */
   load(): Promise<void> {
     this.#loaded ??= this.#read();
     return this.#loaded;
   }
 
-  /** Appends an item. Returns false if it is already in the queue. */
+  /** Appends an item. Returns false if the item is already in the queue. */
   add(item: MediaItem): boolean {
     if (this.items$.value.some(({ id }) => id === item.id)) return false;
     this.#set([...this.items$.value, item]);
     return true;
   }
 
-  /** Appends a file and holds its bytes. For a known file, replaces only its bytes. Returns whether the file is new. */
+  /**
+   * Appends a file and holds its bytes. If the file is already in the queue, only replaces its bytes. Returns whether
+   * the file is new.
+   */
   addFile(file: File): boolean {
     const id = fileId(file);
     this.#files.set(id, file);
@@ -54,7 +56,7 @@ export class MediaQueue {
     return isNew;
   }
 
-  /** The bytes of a file, if the page holds them. */
+  /** Returns the bytes of a file; undefined if the page does not hold them. */
   file(id: string): File | undefined {
     return this.#files.get(id);
   }
@@ -65,7 +67,7 @@ export class MediaQueue {
     this.#set(this.items$.value.filter((item) => item.id !== id));
   }
 
-  /** Moves an item by a number of places, but not beyond the ends of the queue. */
+  /** Moves an item by `by` positions, but not beyond the ends of the queue. */
   move(id: string, by: number): void {
     const from = this.items$.value.findIndex((item) => item.id === id);
     const item = this.items$.value[from];
@@ -81,7 +83,7 @@ export class MediaQueue {
     this.#set(this.items$.value.map((item) => (item.id === id ? { ...item, title } : item)));
   }
 
-  /** The item `by` places after the given item, or before it if `by` is negative. */
+  /** Returns the item `by` positions after an item, or before the item if `by` is negative. */
   neighbour(id: string, by: number): MediaItem | undefined {
     const at = this.items$.value.findIndex((item) => item.id === id);
     return at < 0 ? undefined : this.items$.value[at + by];
@@ -93,8 +95,8 @@ export class MediaQueue {
   }
 
   /**
-   * Records the position of an item, and saves it from time to time. An item that has ended starts from the beginning
-   * again.
+   * Records an item's position, and saves it at most every {@link SAVE_EVERY_MS}. An item that has ended will restart
+   * from the beginning.
    */
   recordPosition(id: string, seconds: number, hasEnded = false): void {
     if (!this.items$.value.some((item) => item.id === id)) return;
@@ -103,7 +105,7 @@ export class MediaQueue {
     if (hasEnded || Date.now() - this.#savedAt > SAVE_EVERY_MS) void this.save();
   }
 
-  /** Saves the queue. Playback continues even if this fails. */
+  /** Saves the queue. Never rejects, because playback continues even if saving fails. */
   save(): Promise<void> {
     this.#savedAt = Date.now();
     this.#saved = this.#saved

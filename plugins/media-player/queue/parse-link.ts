@@ -7,7 +7,7 @@ const youTubeHosts = ['youtube.com', 'youtube-nocookie.com', 'youtu.be'];
 /** YouTube's ids are 11 characters of the URL-safe base64 alphabet. */
 const videoIdPattern = /^[\w-]{11}$/;
 
-/** Parses a YouTube link in any of its forms, or returns the reason why it is not one. */
+/** Parses any YouTube video link, or returns the reason why the text is not one. */
 export function parseLink(text: string): Result<YouTubeItem, string> {
   const url = readUrl(text.trim());
   if (!url) return err(messages.notALink);
@@ -38,7 +38,7 @@ function videoIdOf(host: string, { pathname, searchParams }: URL): string | unde
   return ['embed', 'shorts', 'live', 'v'].includes(first ?? '') ? second : undefined;
 }
 
-/** '90', '90s' and '1h2m3s' as seconds; 0 for anything else. */
+/** Converts '90', '90s' or '1h2m3s' to seconds. Returns 0 for any other text. */
 function seconds(time: string): number {
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time);
   if (!parts) return 0;

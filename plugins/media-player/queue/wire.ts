@@ -11,9 +11,8 @@ const item = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), id: z.string(), title: z.string(), mediaType: z.string() }),
 ]);
 
-/** Stored form of the queue. */
 export const storedQueueSchema = z.object({
   items: z.array(item),
-  /** Seconds by item id. */
+  /** Playback positions in seconds, by item id. */
   positions: z.record(z.string(), z.number()),
 });

@@ -1,4 +1,4 @@
-/** Formats seconds as a playback time: '1:05', '1:02:05'. */
+/** Formats seconds as a playback time, for example '1:05' or '1:02:05'. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,7 @@ import { MediaPlayer } from './media-player';
 
 describe('media player', () => {
   const announce = vi.fn();
-  /** The test environment's `play` would emit 'playing'. */
+  /** Replaced because the test environment's `play` would emit 'playing'. */
   const play = vi.fn<() => Promise<void>>();
   const file = (name: string) => new File(['x'], name, { type: 'audio/mpeg' });
 
@@ -62,7 +62,7 @@ describe('media player', () => {
     await waitFor(() => expect(texts()[0]).toContain('Blocked by the browser: press Play'));
   });
 
-  it('shows that a file cannot be played and plays the next item when an item ends', async () => {
+  it('reports an unplayable file, and plays the next item when an item ends', async () => {
     fireEvent.playing(element());
     fireEvent.ended(element());
     await waitFor(() => expect(texts()[0]).not.toContain('Playing'));

@@ -17,7 +17,7 @@ export interface MediaPlayerProps {
   announcements: Pick<AnnouncementService, 'announce'>;
 }
 
-/** Plays the queue. Each browser tab plays separately, but all share the queue. */
+/** Plays the queue. Each browser tab plays separately, but all tabs share the queue. */
 export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const items = useObservable(queue.items$, []);
   const { current, playback, round, play, follow } = useCurrentItem(items, announcements);
@@ -25,7 +25,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const [fileProblem, setFileProblem] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the stored queue cannot be read, start with an empty one.
+    // If the stored queue cannot be read, start with an empty queue.
     queue.load().catch(() => undefined);
   }, [queue]);
   const addFiles = (files: readonly File[]) => {

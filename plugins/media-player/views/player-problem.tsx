@@ -7,7 +7,7 @@ export interface PlayerProblemProps {
   title: string;
   hint: string;
   onRetry?: (() => void) | undefined;
-  /** Further actions. */
+  /** Actions in addition to retrying. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface StageProps {
   onEnded: () => void;
 }
 
-/** Plays one item, or shows the step that is required first. */
+/** Plays one item, or shows what the user must do before it can be played. */
 export function Stage({ item, queue, mayConnect, onConnect, onPlayback, onEnded }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ export interface CurrentItem {
   readonly current: MediaItem | undefined;
   /** Undefined until the current player reports a state. */
   readonly playback: Playback | undefined;
-  /** Number of times an item was started, so that an item that has ended can start again. */
+  /** Incremented each time an item is started, so that an item that has ended can be started again. */
   readonly round: number;
   play(item: MediaItem | undefined): void;
   follow(playback: Playback): void;

@@ -11,7 +11,7 @@ export interface EmbedState {
   readonly time?: number;
   readonly playback?: Playback;
   readonly title?: string;
-  /** Why the video cannot be played, as text. */
+  /** Explains why the video cannot be played. */
   readonly problem?: string;
 }
 
@@ -26,7 +26,7 @@ const delivery = z.object({
 /** Values of `playerState` (YouTube's IFrame Player API reference, "onStateChange"). */
 const playbacks: Readonly<Record<number, Playback>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
 
-/** Codes of "onError" in YouTube's IFrame Player API reference. */
+/** Explains an "onError" code (YouTube's IFrame Player API reference). */
 function problemText(code: number): string {
   if (code === 2) return messages.youTubeInvalid;
   if (code === 100) return messages.youTubeGone;
@@ -46,10 +46,10 @@ export function embedAddress(videoId: string, start: number, pageOrigin: string)
   return `${embedOrigin}/embed/${videoId}?${query}`;
 }
 
-/** Message that subscribes to a player's state. It must be sent repeatedly until the player responds. */
+/** Message that subscribes to a player's state. The message must be sent repeatedly until the player responds. */
 export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
-/** Parses a message from an embedded player; undefined for any other message. */
+/** Parses a message from an embedded player. Returns undefined for any other message. */
 export function readEmbedMessage(data: unknown): EmbedState | undefined {
   const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
   if (!parsed.success) return undefined;

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
 /**
- * How often, in milliseconds, the subscription message is sent until the player responds. YouTube's own script uses the
- * same interval.
+ * How often, in milliseconds, the subscription message is sent until the player responds. YouTube's official script
+ * uses the same interval.
  */
 const GREETING_MS = 250;
 
-/** Time without a response before the user is informed, in milliseconds. */
+/** Time without a response after which the user is informed, in milliseconds. */
 const SILENT_MS = 10_000;
 
-/** `isSilent` becomes true if the embedded player does not respond. */
+/** `isSilent` becomes true if the embedded player does not respond within {@link SILENT_MS}. */
 export function useEmbed(
   frame: RefObject<HTMLIFrameElement | null>,
   onState: (state: EmbedState) => void,

@@ -15,7 +15,7 @@ export interface YouTubePlayerProps {
   onRetry: () => void;
 }
 
-/** YouTube's player in a frame, starting where the video stopped. */
+/** Shows YouTube's player in a frame and resumes the video where it stopped. */
 export function YouTubePlayer({ item, queue, onPlayback, onEnded, onRetry }: YouTubePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastTime = useRef(0);

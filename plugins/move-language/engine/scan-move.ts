@@ -86,7 +86,7 @@ function moduleSymbol(
   return source.symbol(name, 'module', item, { children, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** The function detail that matters to callers: an entry function, a view or a test. */
+/** The detail of an entry, view or test function; empty for any other function. */
 function functionDetail(source: Source, { from }: Item, fun: number): { readonly detail?: string } {
   for (let index = from; index < fun; index++) {
     const text = source.text(index);

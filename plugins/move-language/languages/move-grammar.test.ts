@@ -9,7 +9,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Each non-blank token with its innermost scope, without the `.move` suffix. */
+/** Returns each non-blank token with its innermost scope, without the `.move` suffix. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })
@@ -68,7 +68,7 @@ describe('Move grammar', () => {
     ['    /// Says what.', 'Says what.', 'comment.line.documentation'],
     ['    public macro fun do($f: |u64|) {}', 'macro', 'storage.modifier'],
     ['    let mut x = 1;', 'mut', 'storage.modifier.mut'],
-  ])('in %j, assigns %s the scope %s', (code, piece, scope) => {
+  ])('tokenizes %j and assigns %s the scope %s', (code, piece, scope) => {
     expect(scopes(code)).toContainEqual([piece, scope]);
   });
 });

@@ -198,7 +198,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Forms that Move 2.1 rejects or evaluates differently. `npm run corpus -- move --native` compares with that version.
+ * Constructs that Move 2.1 rejects or evaluates differently. `npm run corpus -- move --native` compares against that
+ * version.
  */
 const laterForms: readonly Form[] = [
   [

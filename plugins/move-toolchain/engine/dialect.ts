@@ -35,8 +35,8 @@ export interface DialectRules {
 
 /** Abort codes in generated code. */
 export interface AbortCodes {
-  /** For `assert!` without a code, and for `abort` with a message. */
+  /** Used for `assert!` without a code, and for `abort` with a message. */
   readonly unspecified: bigint;
-  /** For a `match` in which no arm matches. */
+  /** Used for a `match` in which no arm matches. */
   readonly incompleteMatch: bigint;
 }

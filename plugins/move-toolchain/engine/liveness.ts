@@ -6,8 +6,8 @@ export interface FlowBlock<Step> {
 }
 
 /**
- * Slots that are used later, with their next uses, at the start and end of each block. The borrow checker and the code
- * generator use this to end references.
+ * Computes which slots are used later, and their next uses, at the start and end of each block. The borrow checker and
+ * the code generator use this to determine where references end.
  */
 export class Liveness<Step, Use> {
   readonly #blocks: readonly FlowBlock<Step>[];

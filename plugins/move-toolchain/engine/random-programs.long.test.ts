@@ -13,7 +13,7 @@ describe('many random programs', { timeout: 600_000 }, () => {
   const runs: RandomRun[] = [];
 
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
-    'compile and run correctly if they follow the borrowing rules, part %i',
+    'compile and run correctly if they follow the borrowing rules (part %i)',
     (part) => {
       const count = FUNCTIONS / PARTS;
       const run = runRandomFunctions(1000 + part * count, count);
@@ -27,7 +27,7 @@ describe('many random programs', { timeout: 600_000 }, () => {
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
   });
 
-  it('are rejected by the checks, never by the verifier, if they break the borrowing rules', () => {
+  it('never fail only in the verifier when they may break the borrowing rules', () => {
     expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
   });
 });

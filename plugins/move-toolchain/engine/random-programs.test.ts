@@ -3,17 +3,17 @@ import { compileWrongFunctions, runRandomFunctions } from '@tests/support/random
 import { describe, expect, it } from 'vitest';
 
 describe('random programs', { timeout: 120_000 }, () => {
-  it('compile, pass verification, and return the same results as their typed trees, if they follow the borrowing rules', () => {
+  it('compile, pass verification and produce the results of their typed trees if they follow the borrowing rules', () => {
     const { failures, forms } = runRandomFunctions(0, 500);
     expect(failures).toEqual([]);
     expect(FORMS.filter((form) => (forms.get(form) ?? 0) < 50)).toEqual([]);
   });
 
-  it('pass verification in debug builds and return the same results, if they follow the borrowing rules', () => {
+  it('pass verification in debug builds and produce the results of their typed trees if they follow the borrowing rules', () => {
     expect(runRandomFunctions(0, 100, { isDebug: true }).failures).toEqual([]);
   });
 
-  it('are rejected by the checks, never by the verifier, if they break the borrowing rules', () => {
+  it('never fail only in the verifier when they may break the borrowing rules', () => {
     const { accepted, refused, unverified } = compileWrongFunctions(0, 60);
     expect(unverified).toEqual([]);
     expect(refused).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ export type Moved = 'within' | 'before' | undefined;
 
 /**
  * Moves focus among elements that flow into rows. Left and right move to the neighbouring element, and up and down to
- * the element above or below. Home and End move to the first and last element. Undefined for other keys.
+ * the element above or below. Home and End move to the first and last element. Returns undefined for other keys.
  */
 export function moveFocus(key: string, elements: readonly HTMLElement[], from: HTMLElement): Moved {
   const index = elements.indexOf(from);

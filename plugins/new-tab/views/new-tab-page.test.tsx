@@ -49,7 +49,7 @@ describe('new tab page', () => {
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'terminal']]);
   });
 
-  it('evaluates when-clauses and omits a view whose context key is unknown', () => {
+  it('evaluates when-clauses and omits a view whose when-clause uses an unknown context key', () => {
     show(
       type('TON Deploy', { when: "project.blockchain == 'ton'" }),
       type('Typo', { when: 'projct.open' }),
@@ -60,7 +60,7 @@ describe('new tab page', () => {
     expect(offered()).toEqual(['Output', 'TON Deploy']);
   });
 
-  it('lists the best match first and opens it on Enter', async () => {
+  it('lists the best match first and opens the match on Enter', async () => {
     show(type('Output'), type('Problems'), type('Terminal'), type('Media Player'));
     await user.keyboard('p');
     expect(offered().filter(Boolean)).toEqual(['Problems', 'Media Player', 'Output']);
@@ -68,7 +68,7 @@ describe('new tab page', () => {
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'problems']]);
   });
 
-  it('reports that nothing matches and clears the filter on Escape', async () => {
+  it('reports that no view matches and clears the filter on Escape', async () => {
     show(type('Output'));
     await user.keyboard('xyz{Enter}');
     screen.getByText('No views match “xyz”');

@@ -12,7 +12,7 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 
 export interface BellProps {
   services: { readonly notificationHistory: NotificationHistory };
-  /** Whether the list is open. A command can also open it. */
+  /** Whether the list is open. A command can open the list. */
   isOpen$: BehaviorSubject<boolean>;
 }
 
@@ -20,7 +20,7 @@ const none: readonly PastNotification[] = [];
 
 /**
  * The bell in the status bar: the number of new notifications, and the list of all notifications. Opening the list
- * marks them as read.
+ * marks all notifications as read.
  */
 export function Bell({ services, isOpen$ }: BellProps) {
   const { notificationHistory } = services;

@@ -20,7 +20,7 @@ export interface HistoryListProps {
   service: Pick<NotificationHistory, 'remove' | 'clear'>;
 }
 
-/** Past notifications, newest first. */
+/** Lists past notifications, newest first. */
 export function HistoryList({ history, service }: HistoryListProps) {
   if (history.length === 0) {
     return <EmptyState icon="bell" title={messages.none} hint={messages.noneHint} />;

@@ -11,7 +11,7 @@ const lexicon: Lexicon = {
 const MAX_KEYS = 20_000;
 const MAX_DEPTH = 40;
 
-/** The keys of objects, and the objects in arrays by index. */
+/** Lists the keys of objects, and the objects in arrays by index. */
 export function scanJson(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, lexicon);
   return new JsonScan(source).value(0, 0);

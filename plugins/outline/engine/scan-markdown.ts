@@ -46,7 +46,10 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   return headings;
 }
 
-/** Headings from `from` up to `to`. A section ends at the next heading of the same or a higher level. */
+/**
+ * Nests the headings from `from` up to `to` (exclusive). A section ends at the next heading of the same or a higher
+ * level.
+ */
 function nest(
   headings: readonly Heading[],
   from: number,

@@ -73,7 +73,7 @@ export class ProjectExporter {
       return result;
     };
     const saved = await notifications.progress({ title, cancellable: true }, work).catch((error: unknown) => {
-      // A caller that saves the archive itself also reports the result.
+      // A caller that passes `save` also reports the result.
       throw save || isCancellation(error)
         ? error
         : new Error(messages.exportFailed(fileName, messageWithCause(error)), { cause: error });

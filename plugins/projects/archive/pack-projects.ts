@@ -19,8 +19,8 @@ export interface PackServices {
 
 /**
  * Packs projects with their snapshots. Projects are read one at a time to limit memory use. `layout` determines whether
- * each project gets its own folder or, as external tools expect, a single project is at the archive's root. A project
- * that cannot be read is skipped.
+ * each project gets a separate folder or, as external tools expect, a single project is at the archive's root. A
+ * project that cannot be read is skipped.
  */
 export function packProjects(
   projects: readonly Project[],

@@ -196,7 +196,7 @@ describe('importing an archive without a manifest', () => {
     [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
-  ])('detects the chain for files %j as %2$s', async (files, chain) => {
+  ])('detects the chain of files %j as %2$s', async (files, chain) => {
     const { plan } = await unpacked(zipped(files));
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });

@@ -13,7 +13,7 @@ export type ImportSource =
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
       /** Folders, including empty ones. */
       readonly folders: readonly string[];
-      /** Files that have already been excluded, as phrases for the user. */
+      /** User-facing descriptions of files that have already been excluded. */
       readonly leftOut?: readonly string[];
     };
 
@@ -28,14 +28,14 @@ export interface PlannedProject {
   readonly updated_at?: string;
   /** Number of files, excluding folder markers and settings. */
   readonly files: number;
-  /** Unpacked size. */
+  /** Unpacked size in bytes. */
   readonly bytes: number;
 }
 
 /** Preview of an import, before anything has been stored. */
 export interface ImportPlan {
   readonly projects: readonly PlannedProject[];
-  /** Files that will not be imported, as phrases for the user: 'node_modules (1,204 files)'. */
+  /** User-facing descriptions of files that will not be imported, for example 'node_modules (1,204 files)'. */
   readonly leftOut: readonly string[];
 }
 
@@ -48,8 +48,8 @@ export interface ProjectContents {
 }
 
 /**
- * Packs and unpacks projects, in a separate worker for each archive. Error messages are meant for the user and specify
- * the entry that caused the error.
+ * Packs and unpacks projects, in a separate worker for each archive. Error messages are meant for the user and name the
+ * entry that caused the error.
  */
 export interface ArchiveEngine {
   /** Adds a project to the archive being written. */

@@ -5,7 +5,7 @@ import { ZipError } from '@core/files/archive/zip-entry';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** Path of the archive's manifest. It is in the settings folder, which cannot contain project files. */
+/** Path of the archive's manifest. The manifest is in the settings folder, which cannot contain project files. */
 export const MANIFEST_PATH = `${SETTINGS_FOLDER}/export.json`;
 
 const FORMAT = `${product.id}-export`;
@@ -46,7 +46,7 @@ export function writeManifest(projects: readonly PackedProject[]): string {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Reads a manifest's text. Throws {@link ZipError}. */
+/** Reads a manifest's text. Throws {@link ZipError} if the text is not a supported manifest. */
 export function readManifest(text: string): readonly PackedProject[] {
   let json: unknown;
   try {

@@ -18,7 +18,10 @@ export interface DownloadedFile {
  */
 export interface Downloader {
   fetchFile(url: string, task?: TaskOptions): Promise<Download>;
-  /** All files in a folder of a GitHub repository, except packages. Paths are relative to that folder. */
+  /**
+   * Returns all files in a folder of a GitHub repository, except files in generated folders such as node_modules. Paths
+   * are relative to the requested folder.
+   */
   fetchRepository(
     repository: {
       readonly owner: string;

@@ -20,7 +20,8 @@ export function generatedFolder(path: string): string | undefined {
 }
 
 /**
- * Removes entries that do not need to be imported. Packages and repositories are reported, but system files are not.
+ * Removes entries that do not need to be imported. Removed folders such as node_modules and .git are reported, but
+ * removed system files are not.
  */
 export function excludeUnneeded(entries: readonly IncomingEntry[]): FilteredEntries {
   const leftOut = new Map<string, number>();

@@ -71,7 +71,7 @@ describe('downloading a repository', () => {
   const place = { owner: 'o', repository: 'r', ref: 'main', folder: '' };
   const tree = (...entries: readonly object[]) => ({ [list]: () => Response.json({ tree: entries }) });
 
-  it('downloads only the requested files, without packages and links', async () => {
+  it('downloads only the requested files, without packages or links', async () => {
     const { asked } = serve({
       ...tree(
         entry('lib', { type: 'tree' }),

@@ -10,7 +10,7 @@ import { type DetectableChain, guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** How much of a file is read for chain detection, in bytes. */
+/** Maximum number of bytes of a file that are read for chain detection. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
 /** A project detected in the source, with its entries at their new paths. */

@@ -53,7 +53,10 @@ export async function packSnapshots(
   return [{ path: LIST_PATH, content: `${JSON.stringify(list, undefined, 2)}\n` }, ...packed];
 }
 
-/** Reads snapshots from a project's entries, after the project's files have been unpacked. Throws {@link ZipError}. */
+/**
+ * Reads snapshots from a project's entries, after the project's files have been unpacked. Throws {@link ZipError} if an
+ * entry is invalid or missing.
+ */
 export async function unpackSnapshots(
   entries: readonly IncomingEntry[],
   files: readonly NewFile[],

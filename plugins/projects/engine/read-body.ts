@@ -8,7 +8,7 @@ export interface BodyLimits {
   readonly silenceMs: number;
   /** Host name for messages. */
   readonly host: string;
-  /** `total` is 0 if it is unknown. */
+  /** `total` is 0 if the total size is unknown. */
   readonly onBytes: (bytes: number, total: number) => void;
 }
 

@@ -12,7 +12,7 @@ import { messages } from './messages';
 /** The contents of a source, excluding entries that do not need to be imported. */
 export interface ReadSource {
   readonly entries: readonly IncomingEntry[];
-  /** Files that will not be imported, as phrases for the user. */
+  /** User-facing descriptions of files that will not be imported. */
   readonly leftOut: readonly string[];
 }
 

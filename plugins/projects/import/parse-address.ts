@@ -3,7 +3,10 @@ import { messages } from '../messages';
 
 export type ImportAddress =
   | { readonly type: 'file'; readonly url: string; readonly name: string }
-  /** A GitHub repository or one of its folders. Its zip addresses do not allow cross-origin requests. */
+  /**
+   * A GitHub repository or one of its folders. Its files are downloaded individually, because GitHub's zip addresses do
+   * not allow cross-origin requests.
+   */
   | {
       readonly type: 'repository';
       readonly owner: string;
@@ -61,7 +64,7 @@ function parseGitHub(url: URL): ImportAddress {
   }
 }
 
-/** The address where GitHub allows cross-origin requests for a file. */
+/** The address at which GitHub allows cross-origin requests for a file. */
 export function rawAddress(owner: string, repository: string, ref: string, path: string): string {
   const parts = [owner, repository, ref, ...path.split('/')].map(encodeURIComponent);
   return `https://raw.githubusercontent.com/${parts.join('/')}`;

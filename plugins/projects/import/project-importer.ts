@@ -37,8 +37,8 @@ export class ProjectImporter {
   }
 
   /**
-   * Imports the source that `read` resolves to, and resolves to the new projects. Errors are shown to the
-   * user. `name` is shown while the source is read.
+   * Imports the source to which `read` resolves. Resolves to the new projects. Errors are shown to the user. `name` is
+   * shown while the source is read.
    */
   async import(
     name: string,

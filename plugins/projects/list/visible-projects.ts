@@ -44,7 +44,7 @@ export function visibleProjects(
   return projects.filter(matches).toSorted(compare[order]);
 }
 
-/** Removes case and accents: 'Tresor' finds 'trésor'. */
+/** Removes accents and case differences, so that 'Tresor' finds 'trésor'. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -12,7 +12,7 @@ import { useNow } from './use-now';
 
 const none: readonly Project[] = [];
 
-/** The collapsed list of deleted projects. Renders nothing if it is empty. */
+/** The collapsed list of deleted projects. Renders nothing if the list is empty. */
 export function DeletedProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
   const deleted = useObservable(services.projects.deletedProjects$, none);
   const now = useNow();

@@ -17,7 +17,7 @@ export interface ImportDialogProps extends Omit<Extract<DialogRequest, { type: '
   chains: ProjectsServices['chains'];
 }
 
-/** Shows the result of an import before anything is stored. */
+/** Previews the result of an import before anything is stored. */
 export function ImportDialog({ name, projects, leftOut, chains, answer }: ImportDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

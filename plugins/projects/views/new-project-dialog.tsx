@@ -10,7 +10,7 @@ import type { ProjectsServices } from '../projects-services';
 import { ProjectNameDialog } from './project-name-dialog';
 
 export interface NewProjectDialogProps {
-  /** The initially selected template. Undefined selects the first template. */
+  /** Id of the initially selected template; if undefined, the first template is selected. */
   templateId: string | undefined;
   services: Pick<ProjectsServices, 'navigation' | 'projects' | 'templates' | 'tenant'>;
   onClose: () => void;

@@ -14,7 +14,7 @@ const ContextMenu = lazy(async () => ({
 
 const none: readonly MenuContribution[] = [];
 
-/** Toolbar of the page: new project, import, export, and less common actions in the '…' menu. */
+/** The page's toolbar, with buttons to create, import and export projects, and a '…' menu with less common actions. */
 export function PageToolbar({ services, onNewProject }: PageProps) {
   const [at, setAt] = useState<MenuPoint>();
   const more = useObservable(

@@ -21,7 +21,7 @@ export interface ProjectItemProps {
   now: number;
   isSelected: boolean;
   navigation: ProjectsServices['navigation'];
-  /** `isRange` extends the selection to this project. */
+  /** If `isRange` is true, extends the selection to this project. */
   onSelect: (project: Project, isRange: boolean) => void;
   onMenu: (project: Project, at: MenuPoint) => void;
 }

@@ -22,7 +22,7 @@ export interface ProjectMenuProps {
 
 const none: readonly MenuContribution[] = [];
 
-/** A project's menu, with the page's own actions and those contributed by plugins. */
+/** A project's menu, with the page's actions and those contributed by plugins. */
 export function ProjectMenu({
   project,
   at,

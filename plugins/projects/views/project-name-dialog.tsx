@@ -14,9 +14,9 @@ export interface ProjectNameDialogProps {
   name?: string | undefined;
   placeholder?: string | undefined;
   hint?: string | undefined;
-  /** Returns why a name is invalid. Undefined for a valid name. */
+  /** Returns the reason why a name is invalid, or undefined if it is valid. */
   validate: (name: string) => string | undefined;
-  /** Resolves to a callback to run after the dialog closes. A rejection's message is shown. */
+  /** May resolve to a callback to run after the dialog closes. If it rejects, the dialog shows the error message. */
   onSubmit: (name: string) => Promise<(() => void) | undefined>;
   onClose: () => void;
   /** Additional fields, shown above the name. */
@@ -24,8 +24,8 @@ export interface ProjectNameDialogProps {
 }
 
 /**
- * Asks for a project name and submits it (specification §5). Errors are shown at the name field. The dialog ignores
- * repeated submits. It stays open during the action and after a failure.
+ * Asks for a project name and submits it (specification §5). Errors are shown at the name field. Repeated submissions
+ * are ignored. The dialog stays open during the action, and after a failure.
  */
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, action, placeholder, hint, validate, onSubmit, onClose, children } = props;

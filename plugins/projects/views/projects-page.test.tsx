@@ -60,7 +60,7 @@ async function confirm(user: ReturnType<typeof userEvent.setup>, title: string, 
 }
 
 describe('projects page', () => {
-  it('lists the projects with name, chain and last change', () => {
+  it('lists projects with their names, chains and dates of last change', () => {
     const { services } = show();
     screen.getByRole('heading', { name: 'Projects' });
     expect(names()).toEqual(['Vault', 'Bank']);
@@ -112,7 +112,7 @@ describe('projects page', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('makes a project private, makes it shareable again, and shows why a change failed', async () => {
+  it('makes a project private and shareable again, and shows why a change failed', async () => {
     const { services, user } = show();
     const vault = () => within(within(list()).getByRole('listitem', { name: 'Vault' }));
     await choose(user, 'Vault', 'Make Private');
@@ -154,7 +154,7 @@ describe('projects page', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
   });
 
-  it('offers to create the first project', async () => {
+  it('offers to create a project if there are none', async () => {
     const { onNewProject, user } = show(fakeServices());
     screen.getByText('No projects yet');
     await user.click(screen.getByRole('button', { name: 'New Project' }));
@@ -178,7 +178,7 @@ describe('projects page', () => {
     await waitFor(() => screen.getByRole('listitem', { name: 'Vault' }));
   });
 
-  it('deletes only after confirmation', async () => {
+  it('does not delete a project if the confirmation is cancelled', async () => {
     const { user } = show();
     await choose(user, 'Vault', 'Delete');
     await confirm(user, 'Delete “Vault”?', 'Cancel');
@@ -244,7 +244,7 @@ describe('projects page', () => {
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 
-  it('lists a damaged project next to intact ones and repairs it', async () => {
+  it('lists a damaged project next to intact projects, and repairs it', async () => {
     const { services, user } = show();
     services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
     const broken = await screen.findByRole('alert');

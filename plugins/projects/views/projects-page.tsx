@@ -14,7 +14,7 @@ import { SearchableProjects } from './searchable-projects';
 import { useFileDrop } from './use-file-drop';
 import { useProjects } from './use-projects';
 
-/** The page '/projects'. */
+/** The page at '/projects'. */
 export function ProjectsPage(props: ProjectsPageProps) {
   const { services } = props;
   const isDropping = useFileDrop((transfer) => props.onDrop(entriesOf(transfer)));

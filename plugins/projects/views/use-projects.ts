@@ -3,7 +3,7 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { useState } from 'react';
 import { loadingProjects, type ProjectListState, projectListState } from '../project-list-state';
 
-/** The state of the projects for a page. `retry` subscribes again after a failure. */
+/** The list of projects for a page, or its loading or error state. `retry` subscribes again after a failure. */
 export function useProjects(projects: Pick<ProjectService, 'projects$'>): {
   state: ProjectListState;
   retry: () => void;

@@ -5,7 +5,10 @@ export interface Selection {
   /** The selected projects, in list order. */
   readonly selected: readonly Project[];
   readonly has: (project: Project) => boolean;
-  /** Selects or deselects a project. A range starts at the most recently toggled project. */
+  /**
+   * Selects or deselects a project. If `isRange` is true, selects all projects between this project and the most
+   * recently toggled one.
+   */
   readonly toggle: (project: Project, isRange: boolean) => void;
   readonly clear: () => void;
 }

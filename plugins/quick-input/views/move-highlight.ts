@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const PAGE = 10;
 
 /**
- * New index of the highlighted row after a key. Undefined if the key does not move the highlight. Up and down wrap
- * around at the ends.
+ * Returns the index of the row to highlight after a key press, or undefined if the key does not move the highlight. The
+ * up and down arrow keys wrap around at the ends.
  */
 export function moveHighlight(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,

@@ -17,7 +17,7 @@ export function rowHeight(item: PickItem | undefined, hasHeading: boolean): numb
 export interface PickRowViewProps {
   readonly id: string;
   readonly row: PickRow | undefined;
-  /** Heading of the group that starts at this row. */
+  /** Heading of the group that starts at this row; undefined if no group starts here. */
   readonly heading: string | undefined;
   readonly position: { readonly index: number; readonly of: number; readonly top: number };
   readonly isActive: boolean;
@@ -25,7 +25,6 @@ export interface PickRowViewProps {
   readonly onAccept: () => void;
 }
 
-/** A row of a pick list, with the heading of the group that starts at this row, if any. */
 export function PickRowView({ id, row, heading, position, isActive, onActive, onAccept }: PickRowViewProps) {
   if (!row) return undefined;
   const { item } = row;
@@ -36,7 +35,7 @@ export function PickRowView({ id, row, heading, position, isActive, onActive, on
           {heading}
         </p>
       )}
-      {/* Focus remains in the field. Its arrow keys move the highlight, and Enter selects the row. */}
+      {/* Focus remains in the filter field. Its arrow keys move the highlight, and Enter selects the highlighted row. */}
       <div
         id={id}
         role="option"

@@ -13,7 +13,7 @@ export interface QuickInputFrameProps {
   readonly children: ReactNode;
 }
 
-/** Container of a question. Escape, a click outside and Tab dismiss it, and focus is then restored. */
+/** Frame around a question. Escape, Tab or a click outside dismisses the question, and focus is then restored. */
 export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   // Read during render, because the question's field takes focus before any effect here runs.
@@ -34,10 +34,10 @@ export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameP
     onDismiss();
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // If there is no related target, the window itself has lost focus, and focus will return here.
+    // Without a related target, the whole window has lost focus, and focus will return to this element.
     if (!relatedTarget || frame.current?.contains(relatedTarget)) return;
     if (isLeaving.current) onDismiss();
-    // A menu that asked the question returns focus to its button when it closes. Undo that.
+    // A menu that opened the question returns focus to its button when the menu closes, so take focus back.
     else if (target instanceof HTMLElement) queueMicrotask(() => target.focus());
   };
   return (

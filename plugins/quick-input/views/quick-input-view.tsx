@@ -10,7 +10,7 @@ export interface QuickInputViewProps {
   readonly quickInput: QuickInputService;
 }
 
-/** The current question. Each question starts with new state. */
+/** Shows the current question. Each question starts with new state. */
 export function QuickInputView({ quickInput }: QuickInputViewProps) {
   const request = useObservable(quickInput.request$, undefined);
   const number = useRequestNumber(request);

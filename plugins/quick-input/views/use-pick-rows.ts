@@ -7,11 +7,11 @@ import { type PickRow, rankItems } from '../rank-items';
 export interface PickRows {
   /** Undefined until the first items have arrived. */
   readonly rows: readonly PickRow[] | undefined;
-  /** The reason for an empty list. */
+  /** The reason why the items could not be loaded; undefined if there was no failure. */
   readonly failure: string | undefined;
   readonly filter: string;
   setFilter(filter: string): void;
-  /** Index of the highlighted row, or -1. */
+  /** Index of the highlighted row, or -1 if no row is highlighted. */
   readonly active: number;
   setActive(index: number): void;
 }

@@ -3,7 +3,7 @@ import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Validation {
-  /** Error for the most recently validated text. */
+  /** Error for the most recently validated text; undefined if there is none. */
   readonly problem: string | undefined;
   readonly isChecking: boolean;
   /** Validates text. Resolves to false if the text is invalid, or if other text was validated in the meantime. */

@@ -15,7 +15,7 @@ export interface SettingControlProps {
   onChange: (value: ConfigurationValue) => void;
 }
 
-/** The control of a setting: a checkbox, a selection, or a text field that is applied when it loses focus. */
+/** Control for a setting: a checkbox, a selection, or a text field whose value is applied when it loses focus. */
 export function SettingControl({ property, description, value, error, onChange }: SettingControlProps) {
   const name = settingName(property);
   if (typeof value === 'boolean') {

@@ -1,7 +1,7 @@
 import { compareTexts } from '@core/base/localization/format';
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
 
-/** Settings of one plugin or application area. */
+/** The settings of one plugin or application area. */
 export interface SettingGroup {
   readonly id: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 
 }
 
 /**
- * Groups settings by the first segment of their key, in alphabetical order. A setting matches the query if it contains
- * all of the query's words. The words may also occur in its description (by key).
+ * Groups settings by the first segment of their keys, in alphabetical order. A setting matches the query if its group,
+ * title, key and description together contain all of the query's words. `descriptions` are by key.
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -16,7 +16,7 @@ import { settingName } from './setting-groups';
 export interface SettingRowProps {
   setting: InspectedSetting;
   description: string;
-  /** The level that is shown and changed. */
+  /** The settings level, 'user' or 'project', that is shown and changed. */
   level: ChangeableLevel;
   configuration: ConfigurationService;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly ConfigurationProperty[] = [];
 
-/** Loaded descriptions by setting key. Descriptions from plugins whose texts cannot be loaded are missing. */
+/** Loaded descriptions by setting key. Descriptions from plugins whose texts cannot be loaded are omitted. */
 export function useDescriptions(configuration: ConfigurationService): ReadonlyMap<string, string> {
   const properties = useObservable(configuration.properties$, none);
   const [descriptions, setDescriptions] = useState<ReadonlyMap<string, string>>(new Map());

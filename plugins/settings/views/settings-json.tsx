@@ -17,7 +17,7 @@ export interface SettingsJsonProps {
   settings: readonly InspectedSetting[];
 }
 
-/** Editor for a level's settings as JSON, validated while typing. */
+/** Editor for the settings of one level as JSON, validated while the user types. */
 export function SettingsJson({ services, level, settings }: SettingsJsonProps) {
   const { configuration, notifications } = services;
   const [text, setText] = useState<string>();

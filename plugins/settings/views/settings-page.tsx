@@ -12,7 +12,7 @@ interface Services {
   readonly projects: ProjectService;
 }
 
-/** The page '/settings', used when no project is open. */
+/** The page at '/settings', used when no project is open. */
 export function SettingsPage({ services }: { services: Services }) {
   return (
     <main className="settings-page">

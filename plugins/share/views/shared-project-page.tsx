@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { openShared } from '../open-shared';
 import type { ShareServices } from '../share-services';
 
-/** The page '/share': opens the project in the link, or shows why the link is invalid. */
+/** The page at '/share'. Opens the project in the link, or shows why the link is invalid. */
 export function SharedProjectPage({ services }: { services: ShareServices }) {
   const { navigation } = services;
   const fragment = useFragment();

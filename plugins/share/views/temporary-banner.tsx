@@ -6,7 +6,7 @@ import { tooltip } from '@host/ui/overlays/tooltip';
 import { messages } from '../messages';
 import type { ShareServices } from '../share-services';
 
-/** Banner for a temporary project. It reports that the project will be deleted unless the user keeps it. */
+/** Warns that a temporary project will be deleted unless the user keeps it. */
 export function TemporaryBanner({ services }: { services: ShareServices }) {
   return (
     <section className="share-temporary" aria-label={messages.temporary}>

@@ -35,7 +35,10 @@ export class ChangeKeys {
     return { key: keyText(keys, this.#platform), command, ...(when === undefined ? {} : { when }) };
   }
 
-  /** Entries that remove a plugin's key. A user entry needs none: it is deleted from the file. */
+  /**
+   * Entries to add in order to remove a plugin's key. A user's key needs none, because its entry is deleted from the
+   * file.
+   */
   #removal({ command, sequence, when, source }: KeybindingRow): readonly KeybindingEntry[] {
     if (source === 'user' || sequence.length === 0) return [];
     const key = keyText(sequence, this.#platform);

@@ -31,7 +31,7 @@ describe('editKeybindings', () => {
     expect(edit('[1,]', [], [2])).toBe('[1,\n  2\n]');
   });
 
-  it('removes an item with its line, but preserves other content on the line', () => {
+  it('removes an item and its line, but preserves other content on the line', () => {
     expect(edit(mine, [1])).toBe(mine.replace('  {"key": "f2"},\n', ''));
     expect(edit(mine, [0, 2])).toContain('// first\n   // why\n');
     expect(edit('[1, 2, 3]', [1])).toBe('[1,  3]');
@@ -43,7 +43,7 @@ describe('editKeybindings', () => {
     expect(edit('/* mine */ [1]', [0])).toBe('/* mine */ []');
   });
 
-  it('contains exactly the remaining items followed by the added ones', () => {
+  it('results in exactly the remaining items, followed by the added ones', () => {
     const gap = fc.constantFrom('', ' ', '\n', '\n  ', ' // c\n', '/* , ] */', '\r\n');
     const item = fc.record({ value: fc.integer(), before: gap, after: gap, isRemoved: fc.boolean() });
     fc.assert(

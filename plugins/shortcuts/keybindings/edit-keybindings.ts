@@ -6,8 +6,8 @@ const HEADER =
 export const newKeybindingText = `${HEADER}[\n]\n`;
 
 /**
- * Removes items from keybindings.json and adds others at the end; all other text, including comments, is preserved.
- * Undefined if nothing written by the user would remain.
+ * Removes items from keybindings.json and adds others at the end. All other text, including comments, is preserved.
+ * Returns undefined if no content written by the user would remain.
  */
 export function editKeybindings(
   text: string,

@@ -27,7 +27,7 @@ export interface KeybindingItem {
 }
 
 export interface KeybindingFile {
-  /** In order; the last matching entry takes precedence. */
+  /** In file order. The last matching entry takes precedence. */
   readonly items: readonly KeybindingItem[];
   /** Reasons for ignored entries, one sentence each. */
   readonly problems: readonly string[];
@@ -35,7 +35,7 @@ export interface KeybindingFile {
 
 export const emptyFile: KeybindingFile = { items: [], problems: [] };
 
-/** Parses keybindings.json. The error is a sentence with the position. */
+/** Parses keybindings.json. An error is one sentence, which includes the error's position. */
 export function readKeybindingFile(text: string): Result<KeybindingFile> {
   if (text.trim() === '') return ok(emptyFile);
   const scanned = scanJsoncList(text);

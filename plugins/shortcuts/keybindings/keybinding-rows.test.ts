@@ -57,7 +57,7 @@ describe('rows of the keyboard shortcuts editor', () => {
     expect(row('mine.gone')).toMatchObject({ wins: true, conflicts: [{ command: 'editor.save' }] });
   });
 
-  it('have no conflict when they are never active together', () => {
+  it('do not conflict if they are never active together', () => {
     expect(row('tree.cut')?.conflicts).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ function collide(a: KeybindingRow, b: KeybindingRow): boolean {
   );
 }
 
-/** Rows whose command, key or clause contains all words. */
+/** Rows whose title, command, key and clause together contain every word of the text. */
 export function filterByText(rows: readonly KeybindingRow[], text: string): readonly KeybindingRow[] {
   const words = text.trim().toLowerCase().split(/\s+/);
   return rows.filter(({ title, command, keys, when = '' }) => {

@@ -41,8 +41,8 @@ export interface KeybindingsState extends KeybindingFile {
 }
 
 /**
- * The user's key bindings: reads, applies and changes keybindings.json. Its text is cached in local storage, so that the
- * keys work before the database is open.
+ * Reads, applies and changes the user's key bindings in keybindings.json. The file's text is cached in local storage,
+ * so that the keys work before the database is open.
  */
 export class Keybindings implements Disposable {
   readonly #services: KeybindingServices;

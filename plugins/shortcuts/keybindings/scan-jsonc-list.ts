@@ -20,7 +20,10 @@ export interface ListFault {
 
 const blank = /(?:[\s\uFEFF]|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
-/** A JSON string. Characters from U+0020 up are literal, except quotation marks and backslashes. */
+/**
+ * A JSON string. Inside the quotation marks, characters from U+0020 up are literal, except quotation marks and
+ * backslashes.
+ */
 const string = /"(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff])*"/y;
 
 /** Finds the items of a JSON list with comments and trailing commas, without parsing their values. */

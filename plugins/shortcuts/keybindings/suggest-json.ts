@@ -66,9 +66,7 @@ function membersIn(line: string): Found | undefined {
   return [typed, word, all];
 }
 
-/**
- * Suggests an entry at the start of a line or of the list; a member name would start with a quotation mark.
- */
+/** Suggests an entry at the start of a line or of the list, because a member name would start with a quotation mark. */
 function entryIn(line: string): Found | undefined {
   const [, typed] = /^[\s[,]*(\{)$/.exec(line) ?? [];
   const entry = { label: messages.newEntry, text: '{ "key": "", "command": "" }' };

@@ -28,7 +28,7 @@ const groups = groupShortcuts(
 );
 
 describe('shortcut groups in the overview', () => {
-  it('are in specification order, then alphabetical order; their entries are sorted by description, without duplicates', () => {
+  it('follow the order in the specification, then the alphabet, and list each description once in alphabetical order', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',
       'Edit',
@@ -43,7 +43,7 @@ describe('shortcut groups in the overview', () => {
     expect(countEntries(groups)).toBe(8);
   });
 
-  it('are filtered by description or key, ignoring case', () => {
+  it('can be filtered by description or key, ignoring case', () => {
     const found = (query: string) =>
       filterGroups(groups, query).flatMap(({ entries }) => entries.map(({ description }) => description));
     expect(found(' FIND ')).toEqual(['Find']);

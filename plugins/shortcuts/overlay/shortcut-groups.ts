@@ -18,7 +18,7 @@ export interface ShortcutGroup {
   readonly entries: readonly ShortcutEntry[];
 }
 
-/** Order of categories according to specification §2.4; others follow alphabetically. */
+/** Category order from specification §2.4. Other categories follow alphabetically. */
 const order = ['file', 'edit', 'view', 'navigation', 'general'];
 
 function placeOf(category: string): number {
@@ -26,7 +26,7 @@ function placeOf(category: string): number {
   return place < 0 ? order.length : place;
 }
 
-/** Shortcuts by category. A shortcut registered for several places, such as text fields, is listed once. */
+/** Shortcuts by category. A shortcut that is registered for several contexts, such as text fields, is listed once. */
 export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly ShortcutGroup[] {
   const groups = new Map<string, Map<string, ShortcutEntry>>();
   for (const { category, description, key } of shortcuts) {

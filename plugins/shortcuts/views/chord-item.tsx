@@ -6,7 +6,7 @@ export interface ChordItemProps {
   readonly shortcuts: Pick<ShortcutService, 'chord$'>;
 }
 
-/** Shows in the status bar that a chord is pending or unknown. */
+/** Shows in the status bar that a chord is incomplete or unknown. */
 export function ChordItem({ shortcuts }: ChordItemProps) {
   const chord = useObservable(shortcuts.chord$, undefined);
   return (

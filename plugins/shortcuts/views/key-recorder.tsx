@@ -14,7 +14,7 @@ export interface KeyRecorderProps extends Pick<InputProps, 'aria-label' | 'place
 
 /**
  * A field that records keys instead of text: one combination, or a chord of two. Tab moves focus, Escape cancels, and
- * Enter confirms if there is something to confirm.
+ * Enter confirms if `onEnter` is given.
  */
 export function KeyRecorder({ platform, keys, onKeys, onEnter, onEscape, ...rest }: KeyRecorderProps) {
   const onKeyDown = (event: KeyboardEvent) => {

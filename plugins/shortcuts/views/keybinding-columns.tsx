@@ -90,7 +90,7 @@ interface NoteProps {
   readonly text: string;
 }
 
-/** A label on a key, with a sentence on hover and for screen readers. */
+/** A label for a key, with an explanation on hover and for screen readers. */
 function Note({ tone, label, text }: NoteProps) {
   return (
     <span {...tooltip({ text })}>

@@ -45,7 +45,7 @@ function show(width: number) {
   return { overflow: scroller.scrollWidth - scroller.clientWidth, columnsShown };
 }
 
-describe('the table of keyboard shortcuts', () => {
+describe('keyboard shortcuts table', () => {
   afterEach(cleanup);
 
   it.each([320, 480, 640, 800])('does not scroll horizontally in a pane that is %i px wide', (width) => {

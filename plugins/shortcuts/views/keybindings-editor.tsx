@@ -40,10 +40,7 @@ interface KeyRequest {
   readonly how: 'change' | 'add';
 }
 
-/**
- * The keyboard shortcuts editor: lists all commands with their keys, which can be searched, changed and
- * reset.
- */
+/** The keyboard shortcuts editor. It lists all commands with their keys, which can be searched, changed and reset. */
 export function KeybindingsEditor({ services, keybindings, isJson$ }: KeybindingsEditorProps) {
   const { commands, shortcuts, notifications } = services;
   const { platform } = shortcuts;

@@ -9,7 +9,7 @@ export interface ShortcutsFooterProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** Shows the keys that open and close the overview, and the number of visible shortcuts. */
+/** Shows the keys that open and close the overview, and the number of shortcuts shown. */
 export function ShortcutsFooter({ platform, groups }: ShortcutsFooterProps) {
   return (
     <div className="shortcuts-footer">

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { emptyAllTrash, measureReclaimable, type Reclaimable } from '../reclaimable';
 import type { StorageServices } from '../storage-services';
 
-/** Lists data other than project files that can be deleted, and offers a backup first. */
+/** Lists deletable data other than project files, and offers a backup before deletion. */
 export function FreeSpace({ services }: { readonly services: StorageServices }) {
   const { history, notifications, storageHealth } = services;
   const [taken, setTaken] = useState<Reclaimable>();
@@ -79,7 +79,7 @@ interface KindProps {
   readonly onFree: () => void;
 }
 
-/** One category of data. Its row asks for confirmation, because deletion cannot be undone. */
+/** A row for one category of data. It asks for confirmation, because deletion cannot be undone. */
 function Kind({ name, facts, action, question, isAsked, isEmpty, isBusy, onAsk, onFree }: KindProps) {
   return (
     <div className="storage-row">

@@ -76,7 +76,7 @@ export function LossList({ services, losses, onLeave }: LossListProps) {
   );
 }
 
-/** Whether the trash still exists after this loss. */
+/** Whether the lost data may still be in the trash. */
 function hasTrash({ type }: StorageLoss): boolean {
   return type === 'project-missing' || type === 'files-missing';
 }

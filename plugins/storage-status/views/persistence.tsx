@@ -9,7 +9,7 @@ interface PersistenceProps {
   readonly state: StorageState;
 }
 
-/** Shows whether storage is persistent, with a button to request it. */
+/** Shows whether storage is persistent, and a button to request persistence if it is not. */
 export function Persistence({ services, state: { persisted, missing } }: PersistenceProps) {
   const [answer, setAnswer] = useState<'asking' | 'kept' | 'refused'>();
   const ask = () => {

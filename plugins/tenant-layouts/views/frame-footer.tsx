@@ -12,7 +12,7 @@ export interface FrameFooterProps {
   services: LayoutServices;
 }
 
-/** The footer of a layout. Newsletters are not supported, so the type 'newsletter' is rendered as 'full'. */
+/** A layout's footer. Newsletters are not supported, so the type 'newsletter' is rendered as 'full'. */
 export function FrameFooter({ footer, text, tenant, services }: FrameFooterProps) {
   const { navigation } = services;
   return (

@@ -15,7 +15,7 @@ export interface FrameHeaderProps {
   header: LayoutComponents['header'];
   /** Absent or empty if a sidebar shows the navigation. */
   navigation: readonly NavigationItem[];
-  /** Shown in all headers. If it is absent, 'hero' shows the tenant's description. */
+  /** Shown in all headers. If it is absent, a 'hero' header shows the tenant's description instead. */
   tagline?: string | undefined;
   tenant: Tenant;
   userMenu: ReactNode;

@@ -10,12 +10,10 @@ export interface FrameSidebarProps {
   services: LayoutServices;
 }
 
-/**
- * Viewport width at which the sidebar is above the page instead of next to it; must match layout-frame.css.
- */
+/** Viewport width up to which the sidebar is above the page instead of next to it; must match layout-frame.css. */
 const NARROW = '(max-width: 48rem)';
 
-/** If the sidebar is collapsible, a strip with the expand button remains when it is collapsed. */
+/** If the sidebar is collapsible, only a strip with the expand button remains visible when it is collapsed. */
 export function FrameSidebar({ sidebar, services }: FrameSidebarProps) {
   const [isCollapsed, setCollapsed] = useState(
     () => (sidebar.defaultCollapsed ?? false) || matchMedia(NARROW).matches,

@@ -21,7 +21,7 @@ export interface LayoutFrameProps extends FrameProps {
 
 /**
  * The header, navigation and footer of the tenant's layout around a page. All layouts share one component tree, so that
- * the page preserves its state when the layout changes.
+ * the page's state is preserved when the layout changes.
  */
 export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {
   const { logger } = services;

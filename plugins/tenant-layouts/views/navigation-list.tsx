@@ -10,7 +10,7 @@ export interface NavigationListProps {
   showIcons?: boolean | undefined;
 }
 
-/** Items that lead to product pages open in the same tab; other addresses are ordinary links. */
+/** Items that link to a page of the product open in the same tab. Other addresses open in a new tab. */
 export function NavigationList({ items, navigation, showIcons = false }: NavigationListProps) {
   const { path } = useObservable(navigation.location$, navigation.location);
   return (

@@ -10,7 +10,7 @@ const initial: ResolvedLayout = {
   texts: {},
 };
 
-/** The layout of a tenant. While a configuration is loading, the previous layout remains. */
+/** A tenant's layout. While its configuration is loading, the previous layout remains in use. */
 export function useLayout(tenant: Tenant): ResolvedLayout {
   const layout = useMemo(() => templateOf(tenant), [tenant]);
   const [latest, setLatest] = useState(initial);

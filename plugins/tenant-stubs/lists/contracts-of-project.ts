@@ -44,7 +44,7 @@ export async function contractsOfProject(
   });
 }
 
-/** An artifact is stored in a folder named after its source, or is itself named after the contract. */
+/** An artifact is stored in a folder named after its source, or its file name is the contract's name. */
 function isArtifactOf(file: string, source: string, names: ReadonlySet<string>): boolean {
   const below = file.slice(BUILD_FOLDER.length + 1);
   if (isInside(below, source)) return true;

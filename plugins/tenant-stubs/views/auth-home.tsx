@@ -14,8 +14,7 @@ export interface AuthHomeProps extends PageProps {
 }
 
 /**
- * The 'Authentication Portal', which lists sign-in methods. Choosing a method that the server does not support shows a
- * message.
+ * The 'Authentication Portal', which lists sign-in methods. Choosing a method that is not supported shows a message.
  */
 export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
   const { administration, connection, navigation } = services;
@@ -27,7 +26,7 @@ export function AuthHome({ services, onLeave = (url) => window.location.assign(u
     setNote(undefined);
     setBusy(button);
     try {
-      // The connection state may still be unknown when the user clicks early.
+      // The connection state may still be unknown if the user clicks soon after the page has opened.
       if ((await firstValueFrom(connection.state$)) === 'unknown') await connection.check();
       const hasServer = (await firstValueFrom(connection.state$)) === 'server';
       setNote(hasServer ? await act() : messages.noServer);

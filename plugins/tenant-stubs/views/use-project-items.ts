@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { collectFromProjects, type ProjectItems } from '../lists/collect-from-projects';
 import type { PageServices } from '../page-services';
 
-/** Items read from the tenant's projects. They are reloaded when a project changes. */
+/** Items read from the tenant's projects. The items are reloaded when a project changes. */
 export function useProjectItems<T>(
   { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
   read: (project: Project) => Promise<readonly T[]>,

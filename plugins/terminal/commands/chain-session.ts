@@ -36,7 +36,7 @@ export async function waitForConnection({ state$ }: DeploymentSession, signal: A
   if (connection.type === 'failed') throw new Error(connection.message);
 }
 
-/** Finds a deployed contract by name or address. If several contracts have this name, returns the newest one. */
+/** Finds a deployed contract by name or address. If several contracts have the same name, returns the newest one. */
 export function deployedContract({ state }: DeploymentSession, wanted: string): DeployedContract {
   const { contracts } = state;
   const named = contracts.filter(

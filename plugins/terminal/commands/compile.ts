@@ -24,7 +24,7 @@ const FLAGS = ['--all', '--force'];
 
 /**
  * `compile [path|contract…]`: builds the project like 'Build: Compile'. If paths or names are given, reports only on
- * them.
+ * the files and contracts they identify.
  */
 export function compileCommand(services: {
   readonly commands: CommandService;
@@ -41,7 +41,7 @@ export function compileCommand(services: {
     const paths = words.flatMap((word) => {
       if (!isName(word)) return pathOf(word);
       const named = build.artifacts.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
-      // A contract with errors has no artifact, so its name cannot be found. Its diagnostics explain why.
+      // If the build has no artifacts, the contract name cannot be checked, and the diagnostics explain why.
       if (named.length === 0 && build.artifacts.length > 0) {
         throw new UsageError(
           messages.whichContract(word, [...new Set(build.artifacts.map(({ name }) => name))]),
@@ -64,7 +64,10 @@ export function compileCommand(services: {
   };
 }
 
-/** Runs the shared 'build.compile' command, which Ctrl+C stops. If the build does not run, rejects with the reason. */
+/**
+ * Runs the shared 'build.compile' command. Aborting the signal stops the build. If the build does not run, rejects with
+ * the reason.
+ */
 export async function compileProject(
   { commands }: { readonly commands: CommandService },
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
-/** `open path[:line[:column]]…`: shows files in the editor. */
+/** `open path[:line[:column]]…`: opens files in the editor. */
 export function openCommand({
   editor,
   files,

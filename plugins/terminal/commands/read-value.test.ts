@@ -31,7 +31,7 @@ describe('readValue', () => {
 });
 
 describe('readValues', () => {
-  it('uses defaults for omitted values, and lists the expected parameters if there are too few values', () => {
+  it('uses defaults for omitted values, and lists the expected parameters if too few values are given', () => {
     const withDefault = { name: 'id', type: 'int', default: '7' };
     expect(readValues(['5'], [uint, withDefault])).toEqual(['5', '7']);
     expect(() => readValues([], [uint, withDefault])).toThrow('amount: uint256, id: int');

@@ -8,7 +8,7 @@ export type ResolvedCommand =
   | {
       readonly type: 'command';
       readonly typed: TerminalCommandDescription;
-      /** The command that runs. It differs from `typed` if that is an alias. */
+      /** The command to run. It differs from `typed` if the typed command is an alias. */
       readonly command: TerminalCommandDescription;
       readonly args: readonly string[];
     }

@@ -20,8 +20,8 @@ const BY_PATH = ['--match-path', '--mp'];
 const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
 /**
- * `test [path|name…]`: runs all project tests, or those selected by the given files and names. Prints each test when it
- * ends.
+ * `test [path|name…]`: runs all project tests, or those selected by the given files and names. Prints each test as soon
+ * as it ends.
  */
 export function testCommand({ tests }: { readonly tests: TestService }): TerminalCommandHandler {
   return async (invocation) => {
@@ -41,7 +41,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
     invocation.signal.addEventListener('abort', stop, { once: true });
     const reported = new Set<string>();
     let started = false;
-    // `output$` emits after `tests$`, so both are current here.
+    // `output$` emits after `tests$`, so both values are current here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
       if (started) printEnded(nodes, output, reported, invocation.print);
     });
@@ -62,7 +62,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
   };
 }
 
-/** All tests in a file, or all tests whose names contain the word. */
+/** All tests in the given file or, if the word contains neither '.' nor '/', all tests whose names contain it. */
 function wanted(word: string, nodes: readonly TestNode[], invocation: TerminalInvocation): readonly string[] {
   if (/[./]/.test(word)) return inFile(word, nodes, invocation);
   return idsOf(word, nodes, (node) => node.kind !== 'file' && node.name.includes(word));

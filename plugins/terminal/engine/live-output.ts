@@ -3,10 +3,10 @@ import type { Statement } from './script-writer';
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
-/** Commands that print nothing, so a plugin command after them can still print immediately. */
+/** Commands that print nothing, so a plugin command that follows them can still print immediately. */
 const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'true', 'false', ':', '[']);
 
-/** Who prints, for each command in execution order. */
+/** The source of a command's output. */
 type Print =
   /** A plugin command, which prints directly to the screen. */
   | 'ours'
@@ -25,8 +25,8 @@ export function printsLive(statement: Statement, isOurs: (command: string) => bo
   const prints = reader.statements([statement], true);
   const last = prints.lastIndexOf('ours');
   if (last < 0 || prints.includes('mixed') || prints.slice(0, last).includes('others')) return false;
-  // Plugin commands that the reader does not count are, for example, in substitutions or before a pipe, so their output
-  // is captured.
+  // The reader does not count plugin commands whose output is captured, such as those in substitutions or before a
+  // pipe.
   return reader.count === countOurs(statement, isOurs);
 }
 

@@ -38,8 +38,8 @@ export class ProjectFileSystem implements IFileSystem {
     try {
       await this.#host.write(written.map(([path, bytes]) => ({ path, content: decodeContent(bytes) })));
     } finally {
-      // Until a file is stored, it is read from the buffer. If it has been written again in the meantime, it stays
-      // there.
+      // Until a file is stored, it is read from the buffer. If it has been written again in the meantime, it remains in
+      // the buffer.
       for (const [path, bytes] of written) {
         if (this.#unwritten.get(path) === bytes) this.#unwritten.delete(path);
       }
@@ -208,14 +208,14 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index.put({ path: at, size: bytes.length, modified: Date.now() });
   }
 
-  /** Flushes buffered writes first, because the operation may depend on them. */
+  /** Flushes buffered writes before the operation, because it may depend on them. */
   async #change(step: () => Promise<void>): Promise<void> {
     await this.flush();
     await step();
   }
 }
 
-/** The mounted file system passes absolute paths relative to the project root. */
+/** Converts a path from the shell, in which '/' is the project root, to a project path. */
 function inProject(path: string): string {
   return normalizePath(path) ?? basename(path);
 }

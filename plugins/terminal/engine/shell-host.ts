@@ -9,16 +9,16 @@ export interface ShellFile {
 }
 
 export interface ProjectListing {
-  /** Changes with the listing. */
+  /** Changes when the listing changes. */
   readonly version: number;
   readonly files: readonly ShellFile[];
-  /** Folders, including empty ones. */
+  /** All folders, including empty ones. */
   readonly folders: readonly string[];
 }
 
 export interface CommandResult {
   readonly exitCode: number;
-  /** Output of the command; empty if the call was `live`, because it has already been printed. */
+  /** Output of the command; empty if the call was `live`, because the output has already been printed. */
   readonly stdout: string;
   readonly stderr: string;
 }

@@ -1,4 +1,4 @@
-/** The shell state that persists between lines. The page stores it, because the worker may be terminated. */
+/** The shell state that persists between command lines. The page stores it, because the worker may be terminated. */
 export interface ShellState {
   /** Absolute path; the project is mounted at /project. */
   readonly cwd: string;

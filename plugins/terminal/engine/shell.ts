@@ -19,8 +19,8 @@ export type LineResult =
   | { readonly type: 'ended'; readonly state: ShellState; readonly exits: boolean };
 
 /**
- * A POSIX shell for the open project. It runs one line at a time. Between lines, it preserves only the contents of
- * /tmp.
+ * A POSIX shell for the open project. It runs one line at a time. The caller stores the shell state between lines; the
+ * shell preserves only the contents of /tmp.
  */
 export class Shell {
   readonly #host: ShellHost;
@@ -39,7 +39,7 @@ export class Shell {
     const base = new InMemoryFs({ '/tmp/.keep': '', '/dev/null': '' });
     this.#bash = new Bash({
       fs: new MountableFs({ base, mounts: [{ mountPoint: HOME, filesystem: this.#files }] }),
-      // Not available in the browser build. The sandbox is the security boundary.
+      // Not available in the browser build, where the sandbox is the security boundary.
       defenseInDepth: false,
       customCommands: commands.map((name) => this.#commandOf(name)),
     });

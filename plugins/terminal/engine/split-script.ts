@@ -5,7 +5,7 @@ import { ScriptWriter, type Statement } from './script-writer';
 /** A unit of a line that runs separately, so that its output is visible before the next unit runs. */
 export interface ScriptStatement {
   readonly source: string;
-  /** The result of the previous statement that is required for this one to run. */
+  /** The required result of the previous statement; if it differs, this statement does not run. */
   readonly after: 'anything' | 'success' | 'failure';
   /** Name of the function that the statement defines, if any. */
   readonly defines: string | undefined;

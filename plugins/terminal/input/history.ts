@@ -22,7 +22,7 @@ export class History {
     this.#lines = [];
   }
 
-  /** Index of the last line before `before` that contains the text, or -1. */
+  /** Index of the last line before index `before` that contains the text, or -1 if there is none. */
   find(text: string, before: number): number {
     return this.#lines.findLastIndex((line, index) => index < before && line.includes(text));
   }

@@ -75,7 +75,7 @@ describe('LineEditor: input', () => {
     expect(reported).toEqual(['left']);
   });
 
-  it('asks for another line if the input is incomplete', () => {
+  it('prompts for another line if the input is incomplete', () => {
     editor.feed(`for i in 1 2${ENTER}`);
     editor.begin('for i in 1 2\n');
     expect(written.split('\r\n').at(-1)).toMatch(/^> /);
@@ -96,7 +96,7 @@ describe('LineEditor: input', () => {
 });
 
 describe('LineEditor: history', () => {
-  it('navigates up and down through the history', () => {
+  it('navigates back and forth in the history', () => {
     expect(typed(UP, UP)).toBe('compile contracts/a.sol');
     editor.begin();
     expect(typed(UP, UP, UP, UP, DOWN)).toBe('compile contracts/a.sol');
@@ -116,7 +116,7 @@ describe('LineEditor: history', () => {
     expect(typed(ctrl('r'), 'sol', '\u0007', 'new')).toBe('new');
   });
 
-  it('does not record blank lines, lines that start with a space, or repetitions', () => {
+  it('does not record blank lines, lines that start with a space, or repeated lines', () => {
     for (const line of ['test', '', '  secret', 'new', 'new']) history.add(line);
     expect(history.lines).toEqual(['ls', 'compile contracts/a.sol', 'test', 'new']);
     for (let count = 0; count < 1005; count++) history.add(`line ${count}`);

@@ -90,7 +90,7 @@ export class LineEditor {
     else this.#type(text);
   }
 
-  /** Prints above the input line, which is redrawn below. */
+  /** Prints output above the input line, and redraws the input line below it. */
   printAbove(print: () => void): void {
     if (this.isResting) {
       print();

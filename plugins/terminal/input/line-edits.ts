@@ -21,7 +21,7 @@ export const edits: Partial<Record<LineAction, (line: Line) => Line>> = {
   end: (line) => moveTo(line, line.text.length),
 };
 
-/** Keys that cut the text between the cursor and the returned offset. The cut text can be yanked. */
+/** Actions that cut the text between the cursor and the returned offset. The cut text can be yanked. */
 export const kills: Partial<Record<LineAction, (line: Line) => number>> = {
   killToEnd: ({ text }) => text.length,
   killToStart: () => 0,

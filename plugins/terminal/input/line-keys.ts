@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, LineAction>> = {
   '\u001b': 'escape',
 };
 
-/** A unit of terminal input, which is either a key with an action or text. */
+/** A unit of terminal input: text, or a key with an action. */
 export type LineInput =
   | { readonly type: 'action'; readonly action: LineAction }
   | { readonly type: 'text'; readonly text: string };

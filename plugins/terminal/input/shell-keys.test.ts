@@ -2,7 +2,7 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import { describe, expect, it } from 'vitest';
 import { isShellKey } from './shell-keys';
 
-/** A keystroke such as 'Ctrl+Shift+c' in a terminal. */
+/** A keystroke in a terminal, such as 'Ctrl+Shift+c'. */
 function press(keys: string, change: Partial<KeyStroke> = {}): KeyStroke {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -63,7 +63,7 @@ describe('isShellKey', () => {
     expect(isShellKey(press(keys))).toBe(false);
   });
 
-  it('recognises letters by key position on other keyboard layouts', () => {
+  it('recognises letters by key position on non-Latin keyboard layouts', () => {
     expect(isShellKey(press('Ctrl+с', { code: 'KeyC' }))).toBe(true);
     expect(isShellKey(press('Ctrl+з', { code: 'KeyP' }))).toBe(false);
     expect(isShellKey(press('Alt+и', { code: 'KeyB' }))).toBe(true);

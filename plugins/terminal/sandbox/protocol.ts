@@ -13,7 +13,7 @@ export interface SandboxedShell {
   commandNames(): Promise<unknown>;
 }
 
-/** A line, with the state and commands for a new shell. */
+/** A line to run, with the state and commands for a new shell. */
 export interface LineRequest {
   readonly line: string;
   readonly state: ShellState;
@@ -23,8 +23,8 @@ export interface LineRequest {
 }
 
 /**
- * Uses lists instead of records, because variables and functions can have any name, including keys that the sandbox
- * gate rejects.
+ * Uses lists instead of records, because variables and functions can have any name, including names that the sandbox
+ * gate rejects as keys.
  */
 interface SentState {
   readonly cwd: string;

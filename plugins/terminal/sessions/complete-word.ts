@@ -10,7 +10,7 @@ export interface CompletionSources {
   readonly commands: readonly string[];
 }
 
-/** Matches text that is followed by a command name. */
+/** Matches text after which a command name is expected. */
 const COMMAND_START = /(?:^|[|;&(]|\b(?:do|then|else)\s)\s*$/;
 
 /**

@@ -1,9 +1,9 @@
 import type { Terminal } from '@xterm/xterm';
 
 /**
- * Handles clipboard and search keys. Ctrl+C copies the selected text, or interrupts if nothing is selected. Ctrl+V
- * pastes, and Ctrl+F opens the search. The page handles Shift+Tab and F6, so that keyboard users can leave the
- * terminal.
+ * Handles clipboard and search keys. Ctrl+C copies the selected text, or interrupts the running command if nothing is
+ * selected. Ctrl+V pastes, and Ctrl+F opens the search. The page handles Shift+Tab and F6, so that keyboard users can
+ * leave the terminal.
  */
 export function handleClipboardKeys(screen: Terminal, find: () => void): void {
   screen.attachCustomKeyEventHandler((event) => {

@@ -39,7 +39,7 @@ describe('shellCalls', () => {
     expect(page.runCommand).toHaveBeenCalledWith(command);
   });
 
-  it('splits the write of many files into messages below the gate’s limit', async () => {
+  it('splits a write of many files into messages below the gate’s limit', async () => {
     const { page, shell } = connect();
     const files = Array.from({ length: 2500 }, (_, index) => ({ path: `f${index}`, content: 'x' }));
     await shell.write(files);

@@ -47,7 +47,7 @@ const lineResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Parses the result of a line. Throws for malformed values. */
+/** Parses the result of a line. Throws if the value is malformed. */
 export function readLineResult(value: unknown): LineResult {
   const result = lineResultSchema.parse(value);
   if (result.type === 'unfinished') return result;
@@ -60,7 +60,7 @@ export function readLineResult(value: unknown): LineResult {
   return { ...result, state };
 }
 
-/** Throws for malformed values. */
+/** Throws if the value is malformed. */
 export function readCommandNames(value: unknown): readonly string[] {
   return z.array(z.string()).parse(value);
 }

@@ -9,15 +9,18 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time a line has to end after Ctrl+C, in milliseconds, before its worker is terminated. */
+/** Time, in milliseconds, that a line has to end after Ctrl+C before its worker is terminated. */
 const INTERRUPT_MS = 400;
 
 const limits = {
   /** Maximum time a command may block the event loop, in milliseconds. */
   hangTimeoutMs: 30_000,
-  /** Search tools read hundreds of files at once. */
+  /** High, because search tools read hundreds of files at once. */
   pendingCalls: 10_000,
-  /** No limit. A shell can run all day, and it waits until its output is on the screen. */
+  /**
+   * No limit, because a shell can run all day. Output does not accumulate, because the shell waits until it is on the
+   * screen.
+   */
   totalBytes: Number.POSITIVE_INFINITY,
 };
 

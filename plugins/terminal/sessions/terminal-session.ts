@@ -44,7 +44,7 @@ export class TerminalSession implements Disposable {
   readonly screen: Terminal;
   readonly fit = new FitAddon();
   readonly search = new SearchAddon();
-  /** Emits when restorable state changes. */
+  /** Emits when the restorable state changes. */
   readonly changed$ = new Subject<void>();
   /** Emits after `exit` or Ctrl+D on an empty line. */
   readonly exited$ = new Subject<void>();

@@ -9,7 +9,10 @@ import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
-/** Delay in milliseconds between a change and storing the terminals, and minimum interval during continuous changes. */
+/**
+ * Delay, in milliseconds, between a change and storing the terminals. During continuous changes, the minimum interval
+ * between stores.
+ */
 const STORE_MS = 400;
 
 export interface TerminalsState {
@@ -63,7 +66,7 @@ export class TerminalSessions implements Disposable {
     return this.state$.value;
   }
 
-  /** Resolves when the open project's terminals have been restored. */
+  /** Resolves once the open project's terminals have been restored. */
   ready(): Promise<void> {
     return this.#restored;
   }

@@ -69,7 +69,7 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
           ))}
         </div>
       ))}
-      {/* Rendered after the screens, because the first focusable element must be a screen. CSS moves the toolbar above them. */}
+      {/* Rendered after the screens, because the first focusable element must be a screen. CSS moves the toolbar above the screens. */}
       {tabs.length > 0 && (
         <TerminalToolbar
           sessions={sessions}

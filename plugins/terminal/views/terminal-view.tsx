@@ -15,7 +15,7 @@ export interface TerminalViewProps {
 export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // Uses a layout effect, because the screen must exist before focus moves to the first element of the view.
+  // Uses a layout effect, because the screen must exist before focus moves to the view's first element.
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 export interface RunListProps {
   /** Newest first. */
   runs: readonly TestRun[];
-  /** Runs the same tests again; all tests if no ids are given. */
+  /** Runs the tests with the given ids again, or all tests if no ids are given. */
   onRunAgain: (only: readonly string[] | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ export interface StateIconProps {
   isOutdated?: boolean;
 }
 
-/** Icon of a test's state; the text next to it also contains the state. */
+/** Icon for a test's state. The text next to the icon also contains the state. */
 export function StateIcon({ state, isOutdated = false }: StateIconProps) {
   if (state === 'running') {
     return (

@@ -34,7 +34,7 @@ interface Menu {
 }
 
 /**
- * The tests grouped by file and suite. A click shows the details, Enter or a double click opens the test, and
+ * The tests grouped by file and suite. A click shows a test's details, Enter or a double click opens the test, and
  * Ctrl+Enter runs it.
  */
 export function TestTree({ nodes, chosenId, onChoose, actions }: TestTreeProps) {

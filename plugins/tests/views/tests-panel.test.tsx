@@ -119,7 +119,7 @@ describe('test list', () => {
     expect(await firstValueFrom(actions.chosen$)).toBe('pays back');
   });
 
-  it('runs commands with its buttons, and disables those that do not apply', async () => {
+  it('runs a command for each button, and disables buttons that do not apply', async () => {
     for (const [name, command] of [
       ['Run all', 'tests.run'],
       ['Run failed', 'tests.runFailed'],
@@ -178,7 +178,7 @@ describe('test list', () => {
     expect(screen.getByRole('status').textContent).toBe(text);
   });
 
-  it('shows the folders of files that have the same name', async () => {
+  it('shows the folders of files with the same name', async () => {
     const named = (path: string) =>
       node('Main.spec.ts', 'passed', { id: path, path, kind: 'file', children: [] });
     act(() => tests$.next(['nft/tests/Main.spec.ts', 'token/tests/Main.spec.ts'].map(named)));

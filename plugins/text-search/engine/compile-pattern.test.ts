@@ -10,7 +10,7 @@ describe('compilePattern', () => {
     ['a**', 'Nothing to repeat', 3],
     ['x[z-a]', 'Range out of order in character class', 2],
     ['ab\\', '\\ at end of pattern', 3],
-  ])('reports the error in %s and its position', (pattern, reason, position) => {
+  ])('reports the error in %s and the error’s position', (pattern, reason, position) => {
     expect(compilePattern({ ...options, pattern })).toEqual({ ok: false, error: { reason, position } });
   });
 

@@ -4,7 +4,7 @@ import type { TextQuery } from './text-query';
 export interface PatternProblem {
   /** The browser's error message, for example 'Unterminated group'. */
   readonly reason: string;
-  /** Number of the character at which parsing fails, from 1; undefined if unknown. */
+  /** 1-based number of the character at which parsing fails; undefined if unknown. */
   readonly position: number | undefined;
 }
 
@@ -61,7 +61,7 @@ function problemOf(pattern: string): PatternProblem | undefined {
     const message = error instanceof Error ? error.message : String(error);
     reason = message.slice(message.lastIndexOf(': ') + 2);
   }
-  // The first character after which no continuation of the pattern is valid.
+  // The character that follows the longest prefix that is a valid pattern.
   let position = pattern.length;
   while (position > 1 && !tryExpression(pattern.slice(0, position - 1), '')) position--;
   return { reason, position };

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 
 /**
- * Creates a predicate that returns whether a path is searched. Globs are comma-separated: '*.fc' in any folder,
- * 'contracts' with all its contents, './tests' only at the root, '{a,b}' for alternatives.
+ * Creates a predicate that returns whether a path is searched. Globs are comma-separated: '*.fc' matches in any folder,
+ * 'contracts' includes all its contents, './tests' matches only at the root, and '{a,b}' lists alternatives.
  */
 export function globFilter(include: string, exclude: string): (path: string) => boolean {
   const included = matcherOf(include);

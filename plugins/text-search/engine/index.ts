@@ -13,7 +13,7 @@ export interface TextFile {
  * cancelled.
  */
 export interface TextEngine {
-  /** Removes all texts. Before the first call the worker has no texts, and searches resolve to undefined. */
+  /** Removes all texts. Before the first call, the worker has no texts, and searches resolve to undefined. */
   reset(): Promise<void>;
   put(files: readonly TextFile[]): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;

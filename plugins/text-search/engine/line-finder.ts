@@ -1,4 +1,7 @@
-/** Finds the line of each offset in a text, in a single pass. Offsets must be queried in ascending order. */
+/**
+ * Searches the texts in the order of `paths`. `unsaved` contains editor texts that replace stored ones. The pattern
+ * must be valid. Several searches can run concurrently. `cancel` stops a search, which then rejects.
+ */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;

@@ -1,10 +1,10 @@
 import type { FileMatches } from './text-match';
 
-/** Partial results, sent several times a second. They also prove that the worker is responsive. */
+/** Partial results, sent several times a second. They also show that the worker is responsive. */
 export interface SearchProgress {
-  /** Matches since the previous event. */
+  /** Matches found since the previous event. */
   readonly found: readonly FileMatches[];
-  /** Share of searched files, 0 to 1. */
+  /** Fraction of the files that have been searched, from 0 to 1. */
   readonly fraction: number;
 }
 
@@ -16,5 +16,5 @@ export interface SearchSummary {
   readonly binaries: number;
 }
 
-/** Receives progress. When called from a worker, the call resolves once the page has received the progress. */
+/** Receives progress. When it is called from a worker, the call resolves once the page has received the progress. */
 export type ProgressListener = (progress: SearchProgress) => unknown;

@@ -8,7 +8,7 @@ import type { TextQuery } from './text-query';
 
 export interface TextSearch {
   readonly query: TextQuery;
-  /** In the order of the results. */
+  /** Paths to search, in the order of the results. */
   readonly paths: readonly string[];
   /** Undefined for a binary file. */
   readonly textOf: (path: string) => string | undefined;
@@ -32,12 +32,12 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
 
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
-  // The last progress message to the page. It must arrive before the result, which is a separate message.
+  // The latest progress message. It must reach the page before the result, which is a separate message.
   let reported: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
-    // True before the first file, too, to signal that the search has started.
+    // Also true before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
       if (performance.now() - toldAt > PROGRESS_MS) {
         await reported;
@@ -66,7 +66,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   return { matches, files, binaries, isCapped: matches >= query.maxMatches };
 }
 
-/** Lets pending messages be processed. A timer would add milliseconds each time. */
+/** Allows pending messages to be processed. A timer would take several milliseconds each time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -37,7 +37,7 @@ async function places(query: Partial<TextQuery>, files = project): Promise<reado
 const text = (content: string): readonly TextFile[] => [{ path: 'a', text: content }];
 
 describe('text engine: matches', () => {
-  it('finds plain text in any case, in path order', async () => {
+  it('finds plain text regardless of case, in path order', async () => {
     expect(await places({ pattern: 'counter' })).toEqual([
       'contracts/main.fc:1:4 Counter',
       'contracts/main.fc:2:5 counter',
@@ -46,14 +46,14 @@ describe('text engine: matches', () => {
     ]);
   });
 
-  it('finds only exact case, whole words and included files, depending on the options', async () => {
+  it('limits matches to exact case, whole words and included files, depending on the options', async () => {
     expect(await places({ pattern: 'counter', matchCase: true, wholeWord: true, include: '*.fc' })).toEqual([
       'contracts/main.fc:2:5 counter',
     ]);
     expect(await places({ pattern: 'counter', exclude: 'contracts' })).toHaveLength(1);
   });
 
-  it('finds special characters literally, and regular expressions', async () => {
+  it('finds special characters literally, and supports regular expressions', async () => {
     expect(await places({ pattern: 'a + b;' })).toEqual(['contracts/lib.fc:1:32 a + b;']);
     expect(await places({ pattern: '^int (\\w+) = \\d+;$', isRegex: true })).toEqual([
       'contracts/main.fc:2:1 int counter = 0;',
@@ -70,7 +70,7 @@ describe('text engine: matches', () => {
     expect(found[0]?.matches[0]?.range).toEqual({ startLine: 1, startColumn: 3, endLine: 3, endColumn: 2 });
   });
 
-  it('finds empty matches, one per position', async () => {
+  it('finds empty matches, at most one per position', async () => {
     expect(await places({ pattern: '^', isRegex: true }, text('🦊\nb'))).toEqual(['a:1:1 ', 'a:2:1 ']);
     expect(await places({ pattern: 'x*', isRegex: true }, text('🦊x'))).toEqual([
       'a:1:1 ',
@@ -95,7 +95,7 @@ describe('text engine: matches', () => {
     expect(await places({ pattern: 'aa', wholeWord: true }, text('aaa aa'))).toEqual(['a:1:5 aa']);
   });
 
-  it('finds unsaved text instead of stored text', async () => {
+  it('searches unsaved text instead of stored text', async () => {
     const { found } = await search({ pattern: 'typed' }, project, [
       { path: 'contracts/lib.fc', text: 'just typed' },
     ]);
@@ -130,7 +130,7 @@ describe('text engine', () => {
     expect(match?.line.slice(match.span.start, match.span.end)).toBe('needle');
   });
 
-  it('replaces and removes texts, and returns undefined before it has any', async () => {
+  it('searches the current texts after a replacement or removal, and returns undefined before any text is sent', async () => {
     const engine = createTextEngine();
     const query = { ...emptyQuery, pattern: 'x' };
     expect(await engine.search(1, query, 'a', [], () => {})).toBeUndefined();

@@ -6,9 +6,9 @@ export interface TextMatch {
   readonly start: number;
   readonly end: number;
   readonly range: TextRange;
-  /** The line where the match starts, or for a long line the part around the match. */
+  /** The line in which the match starts or, if that line is long, an excerpt around the match. */
   readonly line: string;
-  /** Position of the match within `line`. A multi-line match ends at the end of the line. */
+  /** Position of the match within `line`. A multi-line match ends at the end of its first line. */
   readonly span: TextSpan;
   readonly replacement?: string;
 }
@@ -23,7 +23,7 @@ export interface FileMatches {
   readonly path: string;
   /** In order of position; at least one. */
   readonly matches: readonly TextMatch[];
-  /** In order of line number; none of them contains a match. */
+  /** In order of line number. No context line contains a match. */
   readonly context: readonly ContextLine[];
   /** `textDigest` of the searched text. Present only if the query has a replacement. */
   readonly digest?: number;

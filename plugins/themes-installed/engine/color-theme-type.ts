@@ -13,7 +13,10 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
 /** Luminance above which a background is treated as light. */
 const MIDDLE = 0.18;
 
-/** A theme's type, taken from package.json, or else from the theme, or else from its editor background. */
+/**
+ * A theme's type, taken from package.json if it specifies one. If not, it is taken from the theme file or, if that has
+ * none either, from the brightness of the editor background.
+ */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;
   if (stated) return themeTypeOf(stated);

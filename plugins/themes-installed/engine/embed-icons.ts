@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 const CHUNK = 0x8000;
 
 /**
- * Embeds the images and fonts of an icon theme as data URLs; paths are relative to the theme's file at `path`. A
- * missing image is omitted, as in VS Code. Throws an error with a message for the user if all are missing.
+ * Embeds the images and fonts of an icon theme as data URLs. Paths are relative to the theme file at `path`. A missing
+ * image is omitted, as in VS Code. Throws an error with a user-facing message if all are missing.
  */
 export function embedIcons(theme: FileIconTheme, files: PackageFiles, path: string): FileIconTheme {
   const addressOf = (relative: string): string | undefined => {

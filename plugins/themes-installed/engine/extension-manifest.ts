@@ -69,7 +69,7 @@ function readTheme(
   return { kind, name: texts(theme?.label ?? stem(path)), path, uiTheme: theme?.uiTheme };
 }
 
-/** Resolves labels such as '%theme.dark%' with package.nls.json. */
+/** Returns a function that resolves labels such as '%theme.dark%' with package.nls.json. */
 function readTexts(files: PackageFiles, path: string): (label: string) => string {
   const texts = files.has(path) ? textsSchema.safeParse(readJson(files, path)).data : undefined;
   return (label) => {

@@ -14,7 +14,7 @@ export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
-/** Files that are not needed for themes. */
+/** Files that themes do not need. */
 const program = /(^|\/)node_modules\/|\.(js|cjs|mjs|map|ts|wasm)$/i;
 
 /** True if a file starts like a zip archive, regardless of its name. */
@@ -23,7 +23,7 @@ export async function isArchive(file: Blob): Promise<boolean> {
   return first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 }
 
-/** Unpacks an archive, except for program files. Throws an error with a message for the user. */
+/** Unpacks an archive, except for program files. Throws an error with a user-facing message. */
 export async function unpack(archive: Blob, name: string): Promise<PackageFiles> {
   const directory = await readDirectory(archive, name);
   const entries = directory.filter((entry) => !entry.isFolder && !entry.isLink && !program.test(entry.name));

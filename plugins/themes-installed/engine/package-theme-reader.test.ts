@@ -43,12 +43,12 @@ describe('colour theme', () => {
     ['{"colors":{"editor.background":"#101010"}}', 'dark'],
     ['{"type":"hcLight","colors":{}}', 'hc-light'],
     ['{"tokenColors":[]}', 'dark'],
-  ])('is read from %s with the type %s, and is named after its file', async (text, type) => {
+  ])('is read from %s with the type %s, and takes its name from the file', async (text, type) => {
     const { themes } = await read(text, 'my-night-color-theme.json');
     expect(themes).toMatchObject([{ name: 'my-night', type }]);
   });
 
-  it('has its includes merged, and is named by package.nls.json, in an extension', async () => {
+  it('has its includes merged and takes its name from package.nls.json if it comes from an extension', async () => {
     const base = {
       colors: { 'editor.background': '#111111', foreground: '#eeeeee' },
       tokenColors: [{ scope: 'a', settings: { foreground: '#aaaaaa' } }],
@@ -71,7 +71,7 @@ describe('colour theme', () => {
     expect(theme.tokenColors.map(({ scope }) => scope)).toEqual(['a', 'b']);
   });
 
-  it('does not affect the other themes in its extension if it is unreadable', async () => {
+  it('does not affect the other themes in its extension if it cannot be read', async () => {
     const themes = ['good', 'textmate', 'gone', 'round', 'out', 'broken'].map((name) => ({
       label: name,
       path: `./${name}.json`,
@@ -189,7 +189,7 @@ describe('file icon theme', () => {
     );
   });
 
-  it('retains its fonts, but not missing images', async () => {
+  it('retains its fonts, and omits missing images', async () => {
     const icons = {
       fonts: [
         {

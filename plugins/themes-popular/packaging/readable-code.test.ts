@@ -39,18 +39,21 @@ describe('readableCode', () => {
     ['#eff1f5', '#40a02b'],
     ['#1a1b26', '#914c54'],
     ['#1a1b26', '#51597d'],
-  ])('on %s, changes %s as little as possible, and preserves its hue', (background, faint) => {
-    const mended = readableCode(theme(background, {}, [faint]));
-    const [found] = foregrounds(mended);
-    expect(Math.abs(hue(colorOf(found)) - hue(colorOf(faint)))).toBeLessThan(3);
-    const reached = contrast(colorOf(found), colorOf(background));
-    expect(reached).toBeGreaterThanOrEqual(4.5);
-    expect(reached).toBeLessThan(4.7);
-    expect(mended.tokenColors[0]?.settings.fontStyle).toBe('bold');
-    expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
-  });
+  ])(
+    'keeps code readable on %s by changing %s as little as possible, without changing its hue',
+    (background, faint) => {
+      const mended = readableCode(theme(background, {}, [faint]));
+      const [found] = foregrounds(mended);
+      expect(Math.abs(hue(colorOf(found)) - hue(colorOf(faint)))).toBeLessThan(3);
+      const reached = contrast(colorOf(found), colorOf(background));
+      expect(reached).toBeGreaterThanOrEqual(4.5);
+      expect(reached).toBeLessThan(4.7);
+      expect(mended.tokenColors[0]?.settings.fontStyle).toBe('bold');
+      expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
+    },
+  );
 
-  it('shows changed text in a diff on its line background, and preserves its colour in the overview ruler', () => {
+  it('removes the background of changed text in a diff, but preserves its colour in the overview ruler', () => {
     const { colors } = readableCode(
       theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
     );
@@ -61,7 +64,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
   });
 
-  it('makes word highlights so transparent that every colour is readable, and adds a border', () => {
+  it('makes word highlights transparent enough for every code colour to be readable, and adds a border', () => {
     const { colors, tokenColors } = readableCode(
       theme(
         '#eff1f5',

@@ -18,8 +18,8 @@ const surfaceIds = [
 ] as const;
 
 /**
- * Backgrounds of words that are selected, found, repeated or hovered. Making these more transparent avoids changing the
- * colours of the code.
+ * Backgrounds of words that are selected, hovered, matched by a search or repeated elsewhere. Making these more
+ * transparent avoids changing the colours of the code.
  */
 const wordIds = [
   'editor.selection',
@@ -40,9 +40,9 @@ const lineIds = [
   'diffEditor.removedLineBackground',
 ] as const;
 
-/** More than the contrast that rounding to hex can lose. */
+/** Contrast margin; it exceeds the contrast that can be lost when colours are rounded to hex. */
 const ROUNDING = 0.05;
-/** Contrast lost where highlights overlap, for example on a hovered word that is repeated. */
+/** Contrast margin for overlapping highlights, for example on a hovered word that is repeated. */
 const OVERLAP = 0.25;
 
 /** Colours of text that the editor adds between code, or that override token colours. */
@@ -54,7 +54,7 @@ const isEditorText = (id: string) =>
 /**
  * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour with insufficient
  * contrast is moved towards black or white as little as necessary; its hue is preserved. Only bundled themes are
- * adjusted, because their contrast is guaranteed.
+ * adjusted, because contrast is guaranteed only for them.
  */
 export function readableCode(theme: ColorTheme): ColorTheme {
   const { colors } = theme;
@@ -118,7 +118,7 @@ export function readableCode(theme: ColorTheme): ColorTheme {
 
 /**
  * Word highlights on which code is readable. A find match that became more transparent gets a visible border. The
- * current match is readable on the selection, because Monaco selects it.
+ * current match must also be readable on the selection, because Monaco selects it.
  */
 function wordHighlights(
   colors: ColorTheme['colors'],
@@ -152,8 +152,8 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in diffs. Code is readable on its line's background, but not with a second
- * background on top. The editor underlines the text instead, and the overview ruler keeps the colour.
+ * Removes the background of changed text in diffs, because code is readable on one background, its line's, but not on
+ * two. The editor underlines the text instead, and the overview ruler retains the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

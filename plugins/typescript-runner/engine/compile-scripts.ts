@@ -36,7 +36,7 @@ export interface CompiledScripts {
   readonly maps: Readonly<Record<string, string>>;
 }
 
-/** Compiled modules by path. Consecutive test files share many of them. */
+/** Compiled modules by path, cached because consecutive test files share many of them. */
 export type ModuleCache = Map<string, { readonly content: string; readonly output: ModuleOutput }>;
 
 /** Compiles the entries and everything they import, directly or indirectly. */
@@ -85,7 +85,9 @@ export function compileScripts(
   return { modules: all, libraries: [...new Set(names)], maps };
 }
 
-/** Libraries from which an entry imports only types. They determine the argument of its `run` function. */
+/**
+ * Libraries that an entry imports, even if only as types. They determine the argument of the entry's `run` function.
+ */
 function typeLibraries(content: string, libraries: ReadonlySet<string>): readonly string[] {
   return [...content.matchAll(/^import\s[^'"]*?\bfrom\s*(['"])([^'"\n]+)\1/gm)].flatMap(
     ([, , specifier = '']) => libraryOf(specifier, libraries) ?? [],

@@ -9,7 +9,7 @@ const OBJECTS = new Set(['vi', 'vitest', 'jest']);
 const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
 /** Methods that run before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
-/** Modules that export `vi` and `jest`. These imports are hoisted, too. */
+/** Modules that export `vi` and `jest`. Imports from these modules are hoisted as well. */
 const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];

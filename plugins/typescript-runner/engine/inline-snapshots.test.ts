@@ -35,7 +35,7 @@ describe('writeInlineSnapshots', () => {
       'y',
       'expect(a).toMatchInlineSnapshot({ a: [1, 2] }, `y`);',
     ],
-    // A call is identified by its `await`, or by the end of its name.
+    // Some browsers report the position of `await`, or of the end of the name.
     [
       '§await expect(p).resolves.toMatchInlineSnapshot();',
       '1',

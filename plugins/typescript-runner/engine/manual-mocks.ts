@@ -5,7 +5,7 @@ const FOLDER = '__mocks__';
 
 /**
  * Finds a module's manual mock for calls without a factory: `__mocks__/{name}` beside the file or, for a package, in
- * the project root. Undefined if there is none.
+ * the project root. Undefined if no manual mock exists.
  */
 export function findManualMock(
   specifier: string,

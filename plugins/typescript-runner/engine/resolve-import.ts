@@ -7,7 +7,7 @@ export type ImportTarget =
 
 /** Extensions to try, in this order, for a path that has no extension. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
-/** TypeScript imports use the extension of the compiled file. */
+/** TypeScript imports specify the extension of the compiled file instead of the source file. */
 const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
   js: ['ts', 'tsx'],
   jsx: ['tsx'],

@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('does not expand test tables, and numbers repeated names', async () => {
+  it('numbers repeated names, and does not expand test tables', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',
@@ -71,7 +71,7 @@ describe('discover', () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it('distinguishes tests from helpers in the test folder', async () => {
+  it('distinguishes test files from helper files in the test folder', async () => {
     const found = await engine.discover([
       source('test/Main.ts', "describe('Main', async () => { it('is', () => {}); });"),
       source('test/rows.ts', "it.each([1])('%i', () => {});"),
@@ -97,13 +97,13 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('lists a file with syntax errors, but without tests', async () => {
+  it('lists a file with syntax errors as a file without tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });
 
 describe('compile', () => {
-  it('reports a library if an entry imports only its types, because it provides the argument of the script', async () => {
+  it('reports a library from which an entry imports only types, because it provides the argument of the script', async () => {
     const content =
       "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
     const helper =

@@ -8,7 +8,7 @@ export interface ScriptToken {
   readonly end: number;
   /** Source text of the token; '' for strings and template contents. */
   readonly text: string;
-  /** Value of a string, or of a template without substitutions, with its offsets inside the quotes. */
+  /** Value of a string, or of a template without substitutions, with the offsets of the text inside the quotes. */
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
@@ -35,10 +35,10 @@ export function readScript(path: string, content: string): ScriptOutline {
   return { tokens, storedFunctions };
 }
 
-/** Whether the function with these parameters is stored rather than passed as an argument. */
+/** Whether the function whose parameters start at this token is stored rather than passed as an argument. */
 function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   const textAt = (index: number) => tokens[index]?.text;
-  // Function bodies are also scopes, and the file scope starts at the first token.
+  // Excludes the scope of a function's body, and the file's scope, which starts at the first token.
   if (textAt(parameters) === '{' || parameters === 0) return false;
   let head = parameters;
   if (textAt(head - 1) === 'function') head -= 1;

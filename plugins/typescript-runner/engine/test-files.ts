@@ -16,7 +16,7 @@ export function isNamedTestFile(path: string): boolean {
 
 /**
  * Whether a file may contain tests: files that are named as tests, and all files in the `test` folder, where Mocha,
- * Hardhat and node:test search. Its content determines whether it is a test or a helper.
+ * Hardhat and node:test search. The file's content determines whether it is a test or a helper.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

@@ -7,8 +7,8 @@ export function fileId(path: string): string {
 }
 
 /**
- * Creates the ids of one file's or suite's tests, in source order. Repeated names are numbered, so that an id is the
- * same in every run, and the same for discovered and executed tests.
+ * Creates the ids of one file's or suite's tests, in source order. Repeated names are numbered. Ids are the same in
+ * every run, and the same for discovered and executed tests.
  */
 export class ChildIds {
   readonly #parent: string;

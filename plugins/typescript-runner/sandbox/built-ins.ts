@@ -29,7 +29,7 @@ interface BuiltInOptions extends ReturnType<typeof createMocks> {
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 }
 
-/** Defines the test functions as globals, and returns the modules that need no library. */
+/** Defines the test functions as globals, and returns the modules that do not depend on a library. */
 export function createBuiltIns({
   disk,
   expect,

@@ -7,8 +7,8 @@ interface Timers {
 }
 
 /**
- * Interval between checks for pending work, in milliseconds, and the required number of consecutive idle checks.
- * Several checks are required because some work cannot be observed.
+ * Interval between checks for pending work, in milliseconds. `QUIET_TURNS` is the required number of consecutive idle
+ * checks. Several are required because some work cannot be observed.
  */
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
@@ -72,7 +72,7 @@ export class EventLoop {
     return this.#quiet(QUIET_TURNS, () => false);
   }
 
-  /** Settles like `work`, or rejects when nothing is pending that could settle it, as in node:test. */
+  /** Settles like `work`, or rejects when nothing is pending that could settle it, as node:test does. */
   async whilePending<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const ended = work.finally(() => {

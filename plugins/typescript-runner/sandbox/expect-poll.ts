@@ -3,7 +3,7 @@ import type { ExpectStatic } from '@vitest/expect';
 interface PollOptions {
   /** Milliseconds between attempts. */
   readonly interval?: number;
-  /** Time limit in milliseconds, after which the last failure is thrown. */
+  /** Time limit in milliseconds. When it is exceeded, the last failure is thrown. */
   readonly timeout?: number;
 }
 
@@ -13,7 +13,9 @@ type Matcher = (...args: unknown[]) => unknown;
 const wait = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** `expect.poll(read).toBe(…)`. Calls `read` until the matcher passes; on timeout, throws the last failure. */
+/**
+ * Implements `expect.poll(read).toBe(…)`. Calls `read` until the matcher passes. On timeout, throws the last failure.
+ */
 export function createPoll(expect: ExpectStatic) {
   return (read: () => unknown, { interval = 50, timeout = 1000 }: PollOptions = {}) => {
     const matchers = (words: readonly string[]): object =>

@@ -65,7 +65,7 @@ export function startCounting(expect: ExpectStatic): void {
   );
 }
 
-/** Throws if a test did not make the declared number of assertions. */
+/** Throws if a test did not make the number of assertions that it declared. */
 export function checkCount(expect: ExpectStatic): void {
   const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(expect);
   if (isExpectingAssertions && assertionCalls === 0) {

@@ -4,7 +4,7 @@ export interface FakeClockOptions {
   readonly now?: number | Date;
   /** Functions to replace. As in Vitest, the default is all except `nextTick` and `queueMicrotask`. */
   readonly toFake?: readonly ClockMethod[];
-  /** Step, in milliseconds, of a clock that advances automatically; true means 20. */
+  /** Whether the clock advances automatically, in steps of `advanceTimeDelta` milliseconds (default 20). */
   readonly shouldAdvanceTime?: boolean;
   readonly advanceTimeDelta?: number;
 }
@@ -20,7 +20,7 @@ export class FakeClock {
     return this.#clock !== undefined;
   }
 
-  /** Throws if the real clock is in use. */
+  /** The fake clock. Throws if the real clock is in use. */
   get clock(): Clock {
     if (!this.#clock) {
       throw new Error('The real clock is in use: call useFakeTimers() before you advance time');

@@ -14,7 +14,7 @@ export interface InlineMatch {
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
-  /** By position of the call. */
+  /** Snapshots to write, by position of the matcher call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
   /** @param update whether snapshots that do not match are overwritten. */

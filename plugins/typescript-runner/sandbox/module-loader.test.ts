@@ -52,7 +52,7 @@ describe('vi.mock', () => {
     expect(result).toEqual(['mocked 8', [[1]]]);
   });
 
-  it('can reuse the original exports, also through importActual', async () => {
+  it('provides the original exports through importOriginal and importActual', async () => {
     const { actual, result } = await run(
       testFile(
         "vi.mock(import('../lib/db'), async (importOriginal) => ({ ...(await importOriginal()), default: 9 }));",
@@ -110,7 +110,7 @@ describe('vi.mock', () => {
     expect(result).toEqual([6, 'other', 'there']);
   });
 
-  it('replaces modules later with doMock, and reloads them after resetModules', async () => {
+  it('replaces modules in later imports with doMock, and reloads them after resetModules', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -144,7 +144,7 @@ describe('vi.mock', () => {
 });
 
 describe('jest.mock', () => {
-  it('returns the factory’s value unchanged; requireActual returns the original', async () => {
+  it('uses the factory’s value unchanged, and provides the original through requireActual', async () => {
     const { result } = await run(
       source(
         'a.test.ts',

@@ -4,7 +4,7 @@ import { evaluateScript } from './evaluate-script';
 import { ModuleMocks } from './module-mocks';
 import { createJestWords, createVitestWords, type ModuleScope } from './module-words';
 
-/** Undefined if there is no such library or built-in module. */
+/** Returns undefined if no such library or built-in module exists. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
 /**
@@ -44,7 +44,7 @@ export class ModuleLoader {
 
   /** Runs a module. Its imports that use top-level await run first, because `require` cannot wait for them. */
   async importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
-    // The module may reset the cache while it runs.
+    // Store a reference, because the module may reset the cache while it runs.
     const loaded = this.#loaded;
     await this.#awaitAsync(path, new Set());
     return (loaded.get(path)?.exports ?? this.#require(path)) as Readonly<Record<string, unknown>>;
@@ -189,7 +189,7 @@ export class ModuleSyntaxError extends SyntaxError {
   }
 }
 
-/** The wrapper is on the first line of the code so that line numbers in stack traces match the file. */
+/** The wrapper is on the first line of the code, so that line numbers in stack traces match the file. */
 function makeFunction(path: string, code: string, isAsync: boolean): ModuleFunction {
   const head = `(${isAsync ? 'async ' : ''}function (require, module, exports, __filename, __dirname) {`;
   return evaluateScript(`${head}${code}\n})\n//# sourceURL=project:///${path}`) as ModuleFunction;

@@ -3,7 +3,7 @@ import type { ModuleMocks } from './module-mocks';
 
 export interface ModuleScope {
   readonly mocks: ModuleMocks;
-  /** The module's key in `mocks`. */
+  /** Returns a module's key in `mocks`. */
   key(specifier: string): string;
   /** The original module, even if it is mocked. */
   requireActual(specifier: string): unknown;
@@ -19,7 +19,7 @@ export interface ModuleScope {
 type Factory = (importOriginal: () => Promise<unknown>) => unknown;
 type Words = Record<string, (...args: never[]) => unknown>;
 
-/** `vi` for one project module, to which its members that refer to modules are bound. */
+/** `vi` for one project module. The members that refer to modules are bound to that module. */
 export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;
@@ -45,7 +45,7 @@ export function createVitestWords(scope: ModuleScope, vi: object): object {
   return words;
 }
 
-/** `jest` for one project module. Unlike in Vitest, the value returned by a factory is used unchanged. */
+/** `jest` for one project module. Unlike in Vitest, the value that a factory returns is used unchanged. */
 export function createJestWords(scope: ModuleScope, jest: object): object {
   const mock = (name: string, factory?: () => unknown) => {
     if (!factory) standIn(scope, name, 'automock');
@@ -88,7 +88,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
   };
 }
 
-/** Creates a mock for a module that has no factory. */
+/** Creates the mock of a module that was mocked without a factory. */
 function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));

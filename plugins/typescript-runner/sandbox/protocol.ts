@@ -22,7 +22,10 @@ export interface ScriptParts {
   readonly modules: readonly CompiledModule[];
   /** Paths of all project files. */
   readonly paths: readonly string[];
-  /** The text files if a module uses `fs`; otherwise undefined, because every sandbox has its own copy. */
+  /**
+   * The project's text files if a module uses `fs`; undefined if none does, because every sandbox would get its own
+   * copy.
+   */
   readonly files?: readonly SourceFile[];
   readonly libraries: readonly LibraryPart[];
 }

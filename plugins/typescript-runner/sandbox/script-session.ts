@@ -21,7 +21,7 @@ export class ScriptSession {
 
   /** @param start runs the script's module and its exported entry function. */
   run(start: () => Promise<void>): Promise<ScriptEnd> {
-    // Scripts can set `exitCode` and then continue with other work before they end.
+    // Scripts can set `exitCode` and then do other work before they end.
     const host = process as { exitCode?: unknown };
     host.exitCode = undefined;
     Object.assign(process, {

@@ -18,7 +18,9 @@ interface FileOptions {
   readonly hint: string | undefined;
 }
 
-/** The snapshots of one test file, in the file format shared by Vitest and Jest. New snapshots are added. */
+/**
+ * The snapshots of one test file, in the file format shared by Vitest and Jest. New snapshots are added to the file.
+ */
 export class SnapshotFile {
   readonly #path: string;
   readonly #stored: StoredSnapshots;
@@ -114,7 +116,7 @@ export class SnapshotFile {
     }
   }
 
-  /** The results for the page. Undefined if there are no snapshots. */
+  /** The results for the page; undefined if no snapshots exist. */
   async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
     const files = [...this.#files.values()];
     if (this.#unreadable !== undefined) {
@@ -139,8 +141,8 @@ export class SnapshotFile {
 }
 
 /**
- * The reason why a snapshot file cannot be parsed. The snapshot library would treat such a file as empty and overwrite
- * it.
+ * The reason why a snapshot file cannot be parsed; undefined if it can. The snapshot library would treat an invalid
+ * file as empty and overwrite it.
  */
 function whyUnreadable(content: string): string | undefined {
   try {

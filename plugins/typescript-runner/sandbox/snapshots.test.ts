@@ -88,7 +88,7 @@ describe('toMatchInlineSnapshot', () => {
     expect(inline.notes).toMatchObject([{ text: '"new"', isNew: false }]);
   });
 
-  it('counts towards the numbers of other snapshots, as in Vitest', async () => {
+  it('counts towards the numbering of other snapshots, as in Vitest', async () => {
     own(1).toMatchInlineSnapshot('1');
     own(2).toMatchSnapshot();
     expect((await file.close())?.content).toContain('exports[`test 2`] = `2`;');

@@ -7,7 +7,7 @@ import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
-/** Serialisation options for Jest and Vitest. */
+/** Serialisation options of Jest and Vitest. */
 const FORMAT = {
   escapeRegex: true,
   escapeString: false,
@@ -100,8 +100,8 @@ function matchInline(
 }
 
 /**
- * Stack of the matcher call. For promises, it was stored when the matcher was called, because that call has already
- * returned.
+ * Stack of the matcher call. For promises, it was stored when the matcher was called, because that call has returned by
+ * the time the promise settles.
  */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
   const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;

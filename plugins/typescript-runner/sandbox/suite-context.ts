@@ -86,7 +86,7 @@ export function currentSuite(): SuiteContext {
   return current;
 }
 
-/** Calls the function that defines a suite's tests, which may be asynchronous. */
+/** Calls the function, possibly asynchronous, that defines a suite's tests. */
 export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
   const before = current;
   const restore = () => {
@@ -111,7 +111,7 @@ export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** Why one of the suites around a test was abandoned; undefined if none was abandoned. */
+/** Why a suite that encloses a test was abandoned; undefined if none was abandoned. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);

@@ -57,7 +57,7 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
         : hookFailure(error, kind, suite, context?.task, group);
     }
   };
-  // The runner parses a function's source for fixture names, and rejects parameters of any other type.
+  // The runner parses a function's source for fixture names, and rejects parameters that are not destructured.
   const isPlain = wantsDone || (/^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text));
   return Object.assign(wrapped, { toString: () => (isPlain ? 'function () {}' : text) });
 }
@@ -85,7 +85,7 @@ function skipAll(group: Suite | undefined): never {
   throw SKIPPED;
 }
 
-/** Mocha reports a failed hook by name and does not run the remaining tests in its suite (lib/runner.js). */
+/** As in Mocha, a failed hook is reported by name, and the remaining tests in its suite do not run (lib/runner.js). */
 function hookFailure(
   error: unknown,
   kind: BodyKind,

@@ -31,7 +31,7 @@ function wrap(define: Chain, makeBody: MakeBody): Chain {
       if (typeof name !== 'string' || typeof value !== 'function') return value ?? Reflect.get(target, name);
       if (MODES.has(name)) return wrap(value as Chain, makeBody);
       if (!CURVE_FACTORIES.has(name)) return value;
-      // Vitest formats titles differently and uses them as snapshot keys.
+      // Vitest formats titles differently and uses them as snapshot keys, so its `each` is not replaced.
       if (name === 'each' && fileFramework() !== 'vitest') {
         return (...table: [unknown, ...unknown[]]) => each(wrap(define, makeBody), ...table);
       }
@@ -67,7 +67,7 @@ interface Definition {
   readonly limit: OwnLimit;
 }
 
-/** Parses `(name, body, limit)` and `(name, options, body)`. The name can be a function, too. */
+/** Parses `(name, body, limit)` and `(name, options, body)`. The name can also be a function. */
 function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   const given = rest.find((value) => typeof value === 'object' && value !== null) ?? {};
   const { timeout, ...options } = given as { timeout?: unknown };
@@ -127,7 +127,7 @@ const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unkn
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // The runner gets no limit, because `timedBody` enforces the time limit.
+  // The runner itself enforces no limit, because `timedBody` enforces the time limit.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

@@ -45,7 +45,7 @@ export class TestSession implements VitestRunner {
   readonly #request: FileRun;
   readonly #ids = new Map<Task, string>();
   readonly #wanted = new Set<Task>();
-  /** The tests that the file itself skips. */
+  /** The requested tests that the test file skips. */
   readonly #skipped = new Set<Task>();
   readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
@@ -154,8 +154,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Ends a suite or file, whose errors come from its hooks or from the file. If there are any, Mocha reports the
-   * remaining tests as not run and the errors on the suite. Other frameworks fail those tests.
+   * Ends a suite or file, whose errors come from its hooks or from loading the file. If there are errors, Mocha reports
+   * the remaining tests as not run, and the errors on the suite. Other frameworks fail the remaining tests.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);
@@ -172,14 +172,16 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests without a result, because their suite could not run or because they are skipped. */
+  /** Reports tests that the file skips as skipped, and returns the other tests without a result. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
     return tests.filter((test) => this.#wanted.has(test));
   }
 
-  /** Preserves the snapshots of skipped and failed tests, because they are still needed. */
+  /**
+   * Reports the snapshots to the page. Those of skipped and failed tests are preserved, because they are still needed.
+   */
   async #closeSnapshots(file: File): Promise<void> {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
     if (isBroken) return;

@@ -1,6 +1,6 @@
 import { fileFramework } from './suite-context';
 
-// Stored at load time, because tests may replace the clock.
+// Stored at load time, because tests may replace the global timers with fake ones.
 const start = setTimeout.bind(globalThis);
 const stop = clearTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
@@ -17,8 +17,8 @@ export interface TimedRunOptions {
 
 /**
  * One run of a test or hook, with a time limit. A timer fails the run if it is still waiting at the limit. As in Jest
- * and node:test, a run that computes past the limit without waiting passes. Mocha and Vitest check the duration at the
- * end, too.
+ * and node:test, a run that computes past the limit without waiting passes. Mocha and Vitest also check the duration at
+ * the end.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;
@@ -33,7 +33,7 @@ export class TimedRun {
     this.milliseconds = options.milliseconds;
   }
 
-  /** Changes the time limit and restarts the timer (Mocha, lib/runnable.js). */
+  /** Changes the time limit and restarts the timer, as in Mocha (lib/runnable.js). */
   limit(milliseconds: number): void {
     if (this.#isOver) return;
     this.milliseconds = milliseconds;
@@ -98,7 +98,7 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 const controllers = new WeakMap<object, AbortController>();
 
-/** Gives a test context a signal that is aborted at the test's time limit or by the runner's signal. */
+/** Replaces a test context's signal with one that is aborted at the test's time limit or by the runner's signal. */
 export function followSignal(context: { signal: AbortSignal }): void {
   const controller = new AbortController();
   const given = context.signal;

@@ -1,6 +1,6 @@
 import type { FakeClock, FakeClockOptions } from './fake-clock';
 
-/** The fake timer functions of `vi` and `jest`. For chaining, each of them returns its receiver. */
+/** The fake timer functions of `vi` and `jest`. To allow chaining, each function returns its receiver. */
 export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: () => Mocks) {
   const chained =
     <Args extends readonly unknown[]>(work: (...args: Args) => unknown) =>

@@ -26,7 +26,7 @@ export function createWaits(fake: FakeClock) {
     }
   };
   return {
-    /** Calls `read` until it does not throw. At the time limit, throws the last error. */
+    /** Calls `read` until it does not throw. When the time limit is reached, throws the last error. */
     waitFor: async <T>(read: () => T | Promise<T>, options: number | WaitOptions = {}): Promise<T> => {
       let last: unknown;
       const result = await wait(async () => {

@@ -48,7 +48,7 @@ class SandboxedRunner implements ScriptRunner {
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
-    // Tests may replace the global timers.
+    // Store the original timers, because tests may replace the global ones.
     setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.report(notes));

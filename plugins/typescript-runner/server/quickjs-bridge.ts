@@ -10,7 +10,7 @@ export interface QuickJsBridge {
   stopTimer(id: number): void;
   /** Milliseconds since the thread started. */
   now(): number;
-  /** At most 65536 random bytes. */
+  /** Returns `count` random bytes, at most 65536. */
   random(count: number): ArrayBuffer;
   /**
    * Runs a script that can access only globals. `name` appears in stack traces. Returns the value of the script's last

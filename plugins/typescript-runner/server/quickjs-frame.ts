@@ -10,7 +10,10 @@ const MACHINE_MEMORY = 256;
 /** Heap limit of the runtime's thread, in MB. It can be small, because the thread only forwards text. */
 const THREAD_HEAP = 256;
 
-/** Opens threads with a QuickJS runtime, one at a time, which replace the sandbox frame on a server. */
+/**
+ * Replaces the sandbox frame on a server. Each start opens a thread with a new QuickJS runtime, and terminates the
+ * previous thread.
+ */
 export function openQuickJsFrame(
   startThread: StartThread,
   onFailure: (message: string) => void,
@@ -18,7 +21,7 @@ export function openQuickJsFrame(
   let thread: Worker | undefined;
   const stop = () => {
     thread?.removeAllListeners();
-    // The thread is being stopped, so its errors can be ignored.
+    // Ignore errors of the thread, because it is being terminated.
     thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
@@ -29,7 +32,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The value is a Node port, but its declared type is the web's.
+        // The port is a Node port, but it is declared with the web's type.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

@@ -33,7 +33,7 @@ export interface QuickJsThreadEnd {
 }
 
 const PAGES_PER_MB = 16;
-/** QuickJS's stack limit. Deeper recursion throws. The WebAssembly stack is larger. */
+/** QuickJS's stack limit, in bytes. Deeper recursion throws. The WebAssembly stack is larger. */
 const STACK_BYTES = 512 * 1024;
 const MAX_RANDOM_BYTES = 65_536;
 
@@ -45,7 +45,7 @@ let isExhausted = false;
 function openMemory(): WebAssembly.Memory {
   const opened = new WebAssembly.Memory({ initial: 16 * PAGES_PER_MB, maximum: memory * PAGES_PER_MB });
   const grow = opened.grow.bind(opened);
-  // The allocator first requests more than it needs, so only its last request decides whether memory is exhausted.
+  // The allocator first requests more than it needs, so only its last request shows whether memory is exhausted.
   opened.grow = (pages) => {
     isExhausted = true;
     const before = grow(pages);

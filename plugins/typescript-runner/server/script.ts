@@ -1,3 +1,3 @@
-// The page's runner for QuickJS. This import must come first, because it sets up the worker environment.
+// The page's runner, for QuickJS. This import must come first, because it sets up the worker environment.
 import './environment/environment';
 import '../sandbox/worker';

@@ -1,6 +1,6 @@
 /**
- * Offset of the next or previous occurrence of `wanted`, wrapping around at the ends; undefined if there is none. The
- * search starts at `from`, inclusive.
+ * Returns the offset of the next or previous occurrence of `wanted`, or undefined if there is none. The search starts
+ * at `from`, inclusive, and wraps around at the ends.
  */
 export function findBytes(
   bytes: Uint8Array,

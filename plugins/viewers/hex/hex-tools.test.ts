@@ -45,7 +45,7 @@ describe('findBytes', () => {
   });
 });
 
-describe('typed search or offset', () => {
+describe('typed search term or offset', () => {
   it('is parsed as UTF-8 text, or as pairs of hexadecimal digits', () => {
     expect(parseBytes('é', false)).toEqual(bytes(0xc3, 0xa9));
     expect(parseBytes('0xDE ad:be-ef', true)).toEqual(bytes(0xde, 0xad, 0xbe, 0xef));

@@ -8,7 +8,10 @@ export function parseBytes(query: string, isHex: boolean): Uint8Array | undefine
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Parses a decimal offset, or a hexadecimal one with the prefix '0x'. Undefined unless it is less than `size`. */
+/**
+ * Parses a decimal offset, or a hexadecimal one with the prefix '0x'. Undefined if the text is not an offset less than
+ * `size`.
+ */
 export function parseOffset(text: string, size: number): number | undefined {
   const typed = text.trim();
   if (!/^(0x[0-9a-f]+|\d+)$/i.test(typed)) return undefined;

@@ -11,9 +11,9 @@ export interface Viewport {
 
 export interface RowWindow {
   readonly first: number;
-  /** Index of the last row plus one. */
+  /** Index of the last row, plus one. */
   readonly end: number;
-  /** Offset of the first row from the top of the scrolled content, in pixels. */
+  /** Distance of the first row from the top of the scrolled content, in pixels. */
   readonly top: number;
 }
 
@@ -47,7 +47,7 @@ function isScaled({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): bo
   return rows * rowHeight > MAX_HEIGHT;
 }
 
-/** The first visible row at the last scroll position. */
+/** The first visible row when the content is scrolled to the end. */
 function lastTopRow({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
   return rows - Math.floor(height / rowHeight);
 }

@@ -3,7 +3,7 @@ import { imageType } from './use-image-url';
 import { fittingZoom, nextZoom } from './zoom';
 
 describe('zoom levels', () => {
-  it('increase and decrease in steps, up to the first and last level', () => {
+  it('increase and decrease in steps, and stop at the first and last level', () => {
     expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(0.6, 1), nextZoom(0.6, -1)]).toEqual([
       1.5, 0.75, 0.75, 0.5,
     ]);

@@ -3,14 +3,14 @@ const levels = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 3
 
 export const zoomLimits = { min: levels[0], max: 32 } as const;
 
-/** The next larger or smaller level. At the first or last level, it does not change. */
+/** The next larger or smaller level, or the largest or smallest zoom if there is none. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const further =
     direction > 0 ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);
   return further ?? (direction > 0 ? zoomLimits.max : zoomLimits.min);
 }
 
-/** The zoom at which an image fits into the available space without being enlarged. */
+/** The zoom at which an image fits into the available space, without being enlarged. */
 export function fittingZoom(image: Size, room: Size): number {
   if (image.width === 0 || image.height === 0) return 1;
   return Math.min(

@@ -28,8 +28,8 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
 }
 
 /**
- * Whether the last backup is older than six hours. Its age is checked so that servers with short uptimes are backed up,
- * too.
+ * Whether the last backup is older than six hours. Its age is checked so that servers with short uptimes are also
+ * backed up.
  */
 export async function isBackupDue(folder: string, now = new Date()): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);

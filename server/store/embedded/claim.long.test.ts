@@ -42,8 +42,8 @@ async function items(): Promise<readonly unknown[]> {
   }
 }
 
-describe('embedded store of a lost data folder', { timeout: 2 * OPENING_MS }, () => {
-  it('does not write any longer', async () => {
+describe('embedded store whose data folder was taken over', { timeout: 2 * OPENING_MS }, () => {
+  it('no longer writes to the folder', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     await writeFile(claim.file, 'second');

@@ -3,8 +3,8 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { type Claim, isHeld, LostClaimError } from '../claim';
 
 /**
- * Copies a database that a suspended server may have open, and deletes the original. When that server resumes, it
- * cannot write to the copy. If copying is interrupted, the original remains.
+ * Copies a database that a suspended server may have open, and deletes the original. If that server resumes, it cannot
+ * write to the copy. If copying is interrupted, the original remains.
  * @throws LostClaimError if another server takes over the data folder in the meantime.
  */
 export async function copyDatabase(from: string, to: string, claim: Claim): Promise<void> {

@@ -17,8 +17,8 @@ export const DATABASE_TEMPLATE = resolve(
 );
 
 /**
- * Returns the empty database that every new database is created from. Creates it if it does not exist. Starting from it
- * halves the time to create a database.
+ * Returns the empty database from which every new database is created. If it does not exist, creates it. Starting from
+ * this template halves the time to create a database.
  */
 export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Uint8Array<ArrayBuffer>> {
   if (existsSync(file)) return new Uint8Array(await readFile(file));

@@ -23,7 +23,7 @@ import type {
   WorkerValue,
 } from './worker-messages';
 
-/** Time limit for a statement, in milliseconds. After that the thread is treated as hung. */
+/** Time limit for a statement, in milliseconds. After that, the thread is considered hung. */
 const STATEMENT_MS = 60_000;
 
 interface Waiting {

@@ -3,7 +3,7 @@ import { type Abi, encodeFunctionData, hexToBytes } from 'viem';
 import { z } from 'zod';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
-/** Loops that each exercise mainly one kind of operation, named after the test functions in forge. */
+/** Loops that each exercise mainly one type of operation, named after the test functions in forge. */
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;
 export type Loop = (typeof LOOPS)[number];
 

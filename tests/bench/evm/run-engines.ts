@@ -14,7 +14,7 @@ const CONTRACT: Hex = `0x${'22'.repeat(20)}`;
 const GAS = 2n ** 40n;
 const NO_CODE = new Uint8Array(0);
 
-/** CPU time of this process in milliseconds. */
+/** Returns the CPU time that this process uses during the run, in milliseconds. */
 export async function cpuTime(run: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await run();
@@ -70,7 +70,7 @@ const block: BlockState = {
   excessBlobGas: 0n,
 };
 
-/** Deploys a token, and returns a function that runs some transfers to different accounts. */
+/** Deploys a token and returns a function that transfers it to different accounts. */
 export async function openToken(
   engine: EvmEngine,
   token: CompiledContract,

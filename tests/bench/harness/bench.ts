@@ -26,7 +26,7 @@ export type TargetName =
   | 'terminal'
   | 'ton';
 
-/** The environment of a bench. All pages are built by the same Vite and served by the same kind of server. */
+/** The environment of a bench. All pages are built with the same Vite and served by the same type of server. */
 export interface BenchContext {
   readonly browser: Browser;
   readonly serve: (name: TargetName) => Promise<Target>;
@@ -43,7 +43,7 @@ export interface Bench {
   /** Display name: the subject and its reference. */
   readonly name: string;
   readonly unit: string;
-  /** Target maximum for the ratio product / anchor; absent if the figures are only informative. */
+  /** Target maximum for the ratio product / anchor; absent if the figures are only for information. */
   readonly aim?: number;
   /** Number of measured rounds, if the default number would take minutes. */
   readonly rounds?: number;
@@ -60,10 +60,7 @@ export interface BenchResult {
   readonly bench: Bench;
   readonly product: Spread;
   readonly anchor: Spread;
-  /**
-   * Spread of the ratios of individual rounds, because a temporary slowdown of the machine affects both sides of a
-   * round.
-   */
+  /** Spread of the ratios of individual rounds. A temporary slowdown of the machine affects both sides of a round. */
   readonly ratio: Spread;
 }
 

@@ -3,8 +3,7 @@ import type { PreparedBench, Sample, Target } from './bench';
 import { spread } from './statistics';
 
 /**
- * Opens a page with an engine and the bare packages. Each round repeats the work a number of times in both
- * implementations.
+ * Opens a page with an engine and the bare packages. Each round repeats the work `times` times in both implementations.
  */
 export async function prepareComparison(
   browser: Browser,

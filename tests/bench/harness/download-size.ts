@@ -82,7 +82,7 @@ contract MainTest is Test {
 }
 `;
 
-/** Writes a Solidity test and runs only that test. The compiler and solhint also process saved files. */
+/** Writes a Solidity test and runs only that test. Saving also starts the compiler and solhint. */
 export const runsSolidityTest: Feature = async (page) => {
   await page.getByRole('button', { name: 'New File' }).click();
   await page.keyboard.type('Main.t.sol');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { BenchContext } from './bench';
 
-/** A profile with a project from a template and its open workspace. */
+/** Opens a new browser profile and creates a project from a template in it. */
 export async function openProject(
   { browser, serve }: BenchContext,
   template: string,
@@ -26,7 +26,7 @@ export async function openEmptyProject(
   return opened;
 }
 
-/** Drops text files into the project, as from the desktop, and waits until they appear. */
+/** Drops text files into the project as if from the desktop, and waits until they appear. */
 export async function dropTexts(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((texts) => {
     const dataTransfer = new DataTransfer();

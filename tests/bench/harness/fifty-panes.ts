@@ -35,7 +35,7 @@ function largest(layout: WorkspaceLayout): PaneRects {
 export async function openFiftyPanes(profile: BrowserContext, url: string): Promise<Page> {
   const tabs = Array.from({ length: PANES }, (_, index) => ({ type: 'new-tab', title: `Tab ${index + 1}` }));
   const page = await openTiled(profile, url, tabs);
-  // Uses locators, because the page's policy forbids evaluating strings.
+  // Uses locators, because the page's content security policy forbids evaluating strings.
   await page
     .locator('[role="tabpanel"] section')
     .nth(PANES - 1)
@@ -51,7 +51,7 @@ export async function openTiled(
 ): Promise<Page> {
   const page = await profile.newPage();
   const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
-  // Newer than any layout that may still be stored by the page that created the project.
+  // Newer than any layout that the page that created the project may still store.
   const texts = writeLayout(tiled(tabs), new Date(Date.now() + 60_000));
   const script = [
     [localKeys.layout(projectId), texts.layout],

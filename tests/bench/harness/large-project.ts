@@ -5,7 +5,7 @@ const FILES = 10_000;
 /** Maximum number of files per drop. */
 const BATCH_SIZE = 2000;
 
-/** A workspace whose tree has a collapsed folder 'many' with 10,000 files. */
+/** Opens a workspace whose file tree contains a collapsed folder 'many' with 10,000 files. */
 export async function openLargeProject({
   browser,
   serve,
@@ -37,7 +37,7 @@ export async function openLargeProject({
   return { profile, page };
 }
 
-/** Drops files on the folder and waits until the badge in the top bar includes them. */
+/** Drops `BATCH_SIZE` files on the folder, numbered from `from`. */
 async function dropFiles(page: Page, from: number): Promise<void> {
   await page.evaluate(
     ([first, count]) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Marks the page's thread among the threads of all frames. */
+/** Identifies the page's main thread in a trace that contains the threads of all frames. */
 const MARK = 'the thread of the page';
 
 interface TraceEvent {
@@ -12,8 +12,8 @@ interface TraceEvent {
 }
 
 /**
- * CPU time of the longest main-thread task of a page during an action, in milliseconds: the time that the page would be
- * blocked on an idle machine.
+ * CPU time of a page's longest main-thread task during an action, in milliseconds. On an idle machine, the page would
+ * be blocked for this time.
  */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();

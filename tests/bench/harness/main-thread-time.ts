@@ -11,7 +11,7 @@ export function mainThreadTime(devtools: CDPSession, act: () => Promise<unknown>
   return timeOf('TaskDuration', devtools, act);
 }
 
-/** The script part of the main-thread time, without layout and painting. */
+/** Main-thread CPU time that scripts use during an action, in milliseconds; layout and painting are excluded. */
 export function scriptTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
   return timeOf('ScriptDuration', devtools, act);
 }

@@ -41,7 +41,7 @@ async function main(name: string | undefined): Promise<number> {
       try {
         const result = await runBench(bench, { browser, serve });
         results.push(result);
-        // Print each result immediately, in case a later bench never ends.
+        // Print each result immediately, in case a later bench never finishes.
         print(`  ${formatResult(result)}`);
       } catch (error) {
         failures += 1;

@@ -6,14 +6,14 @@ import { generatePaths } from '../../../plugins/file-search/testing/generate-pat
 
 const LIMIT = 50;
 
-/** Typical queries: names, paths, initials and missing names. */
+/** Typical queries: names, paths, initials and names that do not exist. */
 const words = ['main.fc', 'jwm', 'zzq', 'token-m', 'vault/cf', 'tset.c'];
 
-/** Number of queries if a search takes seconds per character. */
+/** Number of queries for path lists so large that a search takes seconds per character. */
 const LARGE_WORDS = 3;
 const LARGE = 1_000_000;
 
-/** The content of the search field after each typed character. */
+/** The contents of the search field after each typed character. */
 function typedAt(size: number): readonly string[] {
   return words
     .slice(0, size >= LARGE ? LARGE_WORDS : words.length)
@@ -21,7 +21,7 @@ function typedAt(size: number): readonly string[] {
 }
 
 export interface NameSearch {
-  /** Types all queries once; returns the time per character in milliseconds. */
+  /** Types all queries once and returns the times per character. */
   measure(): LetterTimes;
 }
 
@@ -30,7 +30,7 @@ export type LetterTimes = Readonly<Record<'p50' | 'p95', number>>;
 
 export interface NameSubject {
   readonly name: string;
-  /** Whether each typed character takes about 0.1 s to process with 100,000 paths. */
+  /** True if processing a typed character takes about 0.1 s for 100,000 paths. */
   readonly isSlow: boolean;
   readonly prepare: (size: number) => NameSearch;
 }
@@ -44,7 +44,7 @@ function pathsOf(size: number): readonly string[] {
   return paths;
 }
 
-/** Calls a search for each typed character and measures each call. */
+/** Creates a measurement that calls a search for each typed character and times each call. */
 function measuring(size: number, find: (query: string) => unknown): NameSearch {
   const typed = typedAt(size);
   return {
@@ -61,7 +61,7 @@ function measuring(size: number, find: (query: string) => unknown): NameSearch {
   };
 }
 
-/** The product's index, used in the same way as in its worker. */
+/** Searches the product's index as its worker does. */
 export function ourNames(size: number): NameSearch {
   const known = oursBySize.get(size);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 /** The element whose appearance ends a measurement. */
 export type Mark = 'first text' | 'shell';
 
-/** Selectors of the marks. The element must be visible and, for text, not empty. */
+/** Selectors of the marks. The element must be visible; for 'first text', it must also contain text. */
 const selectors: Readonly<Record<Mark, string>> = {
   'first text': '.monaco-editor .view-line',
   shell: 'header, [role="banner"]',
@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** Navigates a new page of the profile and resolves to the milliseconds until the mark appears. The page stays open. */
+/**
+ * Opens a URL in a new page of the profile and resolves to the milliseconds until the mark appears. The page stays
+ * open.
+ */
 export async function navigate(
   profile: BrowserContext,
   url: string,
@@ -41,7 +44,7 @@ export async function navigate(
   return { page, milliseconds: Number(await seen.jsonValue()) };
 }
 
-/** Like `navigate`, but returns only the time. */
+/** Like `navigate`, but closes the page and returns only the milliseconds. */
 export async function timeToMark(
   profile: BrowserContext,
   url: string,
@@ -54,8 +57,8 @@ export async function timeToMark(
 }
 
 /**
- * A script that runs before the page's own scripts and looks for the mark once per frame. It is a string, because the
- * benches' loader adds helpers that the page lacks.
+ * Returns a script that runs before the page's scripts and checks for the mark once per frame. It is a string, because
+ * the benches' loader adds helpers to functions that the page does not define.
  */
 function watchFor(mark: Mark): string {
   return `{

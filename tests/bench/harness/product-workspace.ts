@@ -7,7 +7,7 @@ export interface ProductWorkspace {
   readonly url: string;
 }
 
-/** Creates a profile and a project from the TON template, with the same steps as a user. */
+/** Creates a profile and a project from the TON template through the user interface. */
 export async function openProductWorkspace({ browser, serve }: BenchContext): Promise<ProductWorkspace> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();

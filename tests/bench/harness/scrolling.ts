@@ -3,7 +3,7 @@ import { mainThreadTime, watchMainThread } from './main-thread-time';
 
 const FRAMES = 120;
 
-/** Main-thread CPU milliseconds per frame while an element is scrolled quickly from its start. */
+/** Main-thread CPU time per frame while an element is scrolled quickly from its start, in milliseconds. */
 export async function cpuPerScrolledFrame(page: Page, scroller: string): Promise<number> {
   const devtools = await watchMainThread(page);
   const cpu = await mainThreadTime(devtools, () =>

@@ -16,7 +16,7 @@ export interface ServedTarget extends Target {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the product if needed and serves it like `npm start`. */
+/** Builds the product if needed and serves it as `npm start` does. */
 export async function serveProduct(print: (line: string) => void): Promise<ServedTarget> {
   return serve(await buildWeb(repository, print));
 }

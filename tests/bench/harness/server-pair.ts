@@ -29,7 +29,7 @@ export async function openServerPair(): Promise<ServerPair> {
   return { product, bare, close };
 }
 
-/** Milliseconds for a number of configuration reads over a number of persistent connections. */
+/** Time for `reads` configuration reads over `connections` persistent connections, in milliseconds. */
 export async function readConfigs(origin: string, reads: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = reads;
@@ -56,8 +56,8 @@ function readOnce(address: string, agent: Agent): Promise<void> {
 }
 
 /**
- * Additional server memory in MB while a number of sockets follow a configuration, measured after each has received one
- * event.
+ * Additional server memory while `count` sockets follow a configuration, in MB. It is measured after each socket has
+ * received an event.
  */
 export async function memoryOfSockets({ origin, pid }: ServerProcess, count: number): Promise<number> {
   const before = await residentMemory(pid);

@@ -3,7 +3,7 @@ import type { Spread } from './statistics';
 
 const headings = ['', 'product', 'anchor', 'ratio', 'aim', ''] as const;
 
-/** Results as aligned text. Each cell contains the median, with the minimum and maximum in brackets. */
+/** Formats results as aligned text. Each cell contains the median, followed by the minimum and maximum in brackets. */
 export function formatTable(results: readonly BenchResult[]): string {
   const rows = results.map((result) => [result.bench.name, ...cells(result)]);
   const table = [headings, ...rows];
@@ -36,7 +36,7 @@ function judgement(aim: number | undefined, { median }: Spread): readonly [strin
 }
 
 function cell({ median, min, max }: Spread, usual: number, unit: string): string {
-  // Differences between small values are visible only in later digits.
+  // Small values need more digits to show their differences.
   const digits = median < 0.1 ? 4 : median < 1 ? 2 : usual;
   return `${median.toFixed(digits)}${unit} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }

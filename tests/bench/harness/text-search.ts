@@ -14,7 +14,7 @@ interface Texts {
 
 let made: Promise<Texts> | undefined;
 
-/** A hundred megabytes of text similar to code, in the engine and in memory. */
+/** Creates a hundred megabytes of text that resembles code, both in the engine and in memory. */
 async function makeTexts(): Promise<Texts> {
   const random = pseudoRandom(7);
   const words = [

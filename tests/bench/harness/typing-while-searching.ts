@@ -5,15 +5,17 @@ import { keyToFrame, startTyping } from './key-to-frame';
 import { navigate } from './navigation';
 import { openProductWorkspace } from './product-workspace';
 
-/** Slow enough that one search outlasts the typing, but not treated as a runaway search in any file. */
+/**
+ * Slow enough that one search outlasts the typing, but fast enough in each file not to be treated as a runaway search.
+ */
 const SLOW_PATTERN = '[a-z_ ]*[a-z_ ]*[a-z_ ]*nowhere';
 const FILES = 2000;
 const LINES = Array.from({ length: 60 }, (_, line) => `int value_${line} = load_uint of the slice and ret`);
 
-/** Adds enough text to the project for a long search. */
+/** Adds enough text to the project for a search to take long. */
 async function fill(profile: BrowserContext, url: string): Promise<void> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
-  // The loader that runs the benches wraps functions with a helper that the page lacks.
+  // The loader that runs the benches wraps functions in `__name`, which the page does not define.
   await page.evaluate('window.__name = (named) => named');
   const files = Array.from({ length: FILES }, (_, index) => ({
     path: `searched/${index}.txt`,
@@ -23,7 +25,7 @@ async function fill(profile: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** The editor must stay equally fast while the worker searches. */
+/** The editor must remain equally fast while the worker searches. */
 export const typingWhileSearching: Bench = {
   name: 'Typing: key to frame while the worker searches, against the same at rest',
   unit: 'ms',

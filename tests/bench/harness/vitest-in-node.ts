@@ -6,10 +6,10 @@ import { repository } from '@tests/support/repository-files';
 
 const execute = promisify(execFile);
 
-/** Tests run by Vitest's command in Node. */
+/** Runs test files with Vitest's command in Node. */
 export interface NodeTests {
   /**
-   * Runs all tests and resolves to the command's duration in milliseconds; rejects unless `count` tests pass.
+   * Runs all tests and resolves to the command's duration in milliseconds. Rejects unless exactly `count` tests pass.
    */
   run(count: number): Promise<number>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function openVitest(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'vitest-'));
   for (const { content, path } of files) await writeFile(join(folder, path), content);
-  // Overrides the repository's configuration. It has no exclusions, because the folder is in node_modules.
+  // Overrides the repository's configuration. Excludes nothing, because the folder is in node_modules.
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { exclude: [] } };\n');
   const command = join(repository, 'node_modules/vitest/vitest.mjs');
   const run = async (count: number) => {

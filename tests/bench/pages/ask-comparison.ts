@@ -2,12 +2,12 @@ import type { Comparison } from './compare-ways';
 
 declare global {
   interface Window {
-    /** Repeats the work a number of times in one worker, alternating between the two implementations. */
+    /** Repeats the work `times` times in one worker, alternating between the two implementations. */
     compare?: (subject: string, times: number) => Promise<Comparison>;
   }
 }
 
-/** In the page: lets the bench start comparisons in a worker. */
+/** Called in the page. Lets the bench start comparisons in a worker. */
 export function offerComparison(worker: Worker): void {
   const failed = new Promise<never>((_resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));

@@ -4,10 +4,10 @@ export interface Comparison {
   readonly bare: readonly number[];
 }
 
-/** Each function does the work once, and `time` is the repetition's number. Both must return the same result. */
+/** Each function does the work once; `time` is the number of the repetition. Both must return the same result. */
 export type Ways = Readonly<Record<keyof Comparison, (time: number) => Promise<string>>>;
 
-/** In a worker: handles requests by running both implementations of a subject alternately. */
+/** Called in a worker. Handles requests by running both implementations of a subject alternately. */
 export function serveComparison<Subject extends string>(subjects: Readonly<Record<Subject, Ways>>): void {
   self.onmessage = async ({ data }: MessageEvent<{ subject: Subject; times: number }>) => {
     try {
@@ -20,7 +20,10 @@ export function serveComparison<Subject extends string>(subjects: Readonly<Recor
 
 let done = 0;
 
-/** Alternates the implementations and their order, so that garbage collection affects both equally. */
+/**
+ * Runs both implementations in each repetition and reverses their order every time, so that garbage collection affects
+ * both equally.
+ */
 async function compare({ engine, bare }: Ways, times: number): Promise<Comparison> {
   const comparison: Record<keyof Comparison, number[]> = { engine: [], bare: [] };
   for (let index = 0; index < times; index += 1) {

@@ -56,7 +56,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     network = await open.openNetwork();
     counter = await DeployedCounter.deploy(network, open);
   });
-  // Rejected requests have no effect.
+  // Rejected requests must not change the counter.
   afterEach(async () => expect(await counter.value()).toBe(open.values.start));
   afterAll(() => open.dispose());
 
@@ -68,7 +68,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     }
   });
 
-  it('rejects the wrong number of values with a message', async () => {
+  it('rejects a wrong number of values with a message', async () => {
     await expect(network.send(increase('1', '2'))).rejects.toThrow(/\S/);
     const { artifact, project } = open;
     const tooMany = [...project.arguments, '1', '2'];
@@ -78,7 +78,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
   it('rejects a method that the contract does not have with a message', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
-    // If a contract may have methods that its sources do not show, the contract itself rejects the call.
+    // Some contracts may have methods that are not in their sources. In that case the contract rejects the call.
     const call = network.call(counter.request(word)).then(({ succeeded, reason = '' }) => {
       expect(succeeded).toBe(false);
       throw new Error(reason);

@@ -18,7 +18,7 @@ const MEMBERS = {
   upgrades: ['isProxy', 'upgrade'],
 } as const satisfies Partial<Record<ChainCapability, readonly (keyof LocalNetwork)[]>>;
 
-/** A member that the chain declares; fails if it is missing. */
+/** Returns a member that the chain declares. Throws an error if the member is missing. */
 function declared<Name extends keyof LocalNetwork>(
   network: LocalNetwork,
   name: Name,
@@ -28,7 +28,7 @@ function declared<Name extends keyof LocalNetwork>(
   return member;
 }
 
-it.each(chainCapabilities)('%s is declared by at least one chain, so that its cases run', (capability) => {
+it.each(chainCapabilities)('%s is declared by at least one chain, so that its tests run', (capability) => {
   expect(chainsWith(capability)).not.toEqual([]);
 });
 
@@ -88,7 +88,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(send({ address: counter.address, artifact, data: 'no data' })).rejects.toThrow(/\S/);
   });
 
-  it.runIf(has('jsonRpc'))("implements the nodes' protocol and rejects unknown methods", async () => {
+  it.runIf(has('jsonRpc'))('implements the node protocol and rejects unknown methods', async () => {
     const request = declared(network, 'request');
     const read = open.project.readRequest?.(counter.address);
     if (!read) throw new Error(`The suite has no request for ${chain.id}`);
@@ -128,18 +128,21 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(declared(network, 'stateOf')(open.values.word)).rejects.toThrow(/\S/);
   });
 
-  it.runIf(networkControls.length > 0)('has exactly the declared controls', async () => {
-    const values = await declared(network, 'controls')();
-    const names = networkControls.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(values)));
-    const control = declared(network, 'control');
-    await expect(control(open.values.word, '1')).rejects.toThrow(/\S/);
-    for (const { kind, name, type } of networkControls) {
-      if (kind === 'reading' || type === 'none') continue;
-      await expect(control(name, open.values.word), name).rejects.toThrow(/\S/);
-    }
-    expect(await declared(network, 'controls')()).toEqual(values);
-  });
+  it.runIf(networkControls.length > 0)(
+    'has only the declared controls and rejects invalid values',
+    async () => {
+      const values = await declared(network, 'controls')();
+      const names = networkControls.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(values)));
+      const control = declared(network, 'control');
+      await expect(control(open.values.word, '1')).rejects.toThrow(/\S/);
+      for (const { kind, name, type } of networkControls) {
+        if (kind === 'reading' || type === 'none') continue;
+        await expect(control(name, open.values.word), name).rejects.toThrow(/\S/);
+      }
+      expect(await declared(network, 'controls')()).toEqual(values);
+    },
+  );
 
   it.runIf(has('upgrades'))('upgrades a contract and preserves its state', async () => {
     const { step, start, code } = open.values;
@@ -173,17 +176,20 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     expect(`${failed?.exitCode} ${failed?.reason}`).toContain(String(code + 1));
   });
 
-  it.runIf(has('forks'))("continues from another network's state without changing it", async () => {
-    const { step, start } = open.values;
-    const node = await serveJsonRpc(network);
-    const fork = await open.openNetwork({ fork: { node: node.address } });
-    const forked = counter.on(fork);
-    await forked.increase(step);
-    expect(await forked.value()).toBe(start + step);
-    expect(await counter.value()).toBe(start);
-    fork.dispose();
-    await node.close();
-  });
+  it.runIf(has('forks'))(
+    'continues from the state of another network without changing that network',
+    async () => {
+      const { step, start } = open.values;
+      const node = await serveJsonRpc(network);
+      const fork = await open.openNetwork({ fork: { node: node.address } });
+      const forked = counter.on(fork);
+      await forked.increase(step);
+      expect(await forked.value()).toBe(start + step);
+      expect(await counter.value()).toBe(start);
+      fork.dispose();
+      await node.close();
+    },
+  );
 
   it.runIf(has('hardforks'))('starts with the rules of a hardfork', async () => {
     const { choices = [] } = networkControls.find(({ name }) => name === 'hardfork') ?? {};

@@ -12,17 +12,17 @@ export interface ChainUnderTest {
   /** The plugin's folder, relative to the repository. */
   readonly folder: string;
   readonly activate: () => Promise<(context: PluginContext) => void>;
-  /** The engines of the plugin's workers as they run in Node, by the worker's file name. */
+  /** The engines of the plugin's workers as they run in Node, by the workers' file names. */
   readonly engines: Readonly<Record<string, () => object>>;
   /** Settings for the chain's tests, by key. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Creates the runner for the chain's tests; default: the runner that the plugin registers. */
+  /** Creates the runner for the chain's tests; defaults to the runner that the plugin registers. */
   readonly testRunner?: (fixture: PluginFixture) => Promise<TestRunner>;
   /** One project per language, by language id. */
   readonly sources: Readonly<Record<string, (values: CounterValues) => SourceProject>>;
   /** A counter to deploy and call. Chains without a network only compile and describe it. */
   readonly counter: (values: CounterValues) => CounterProject;
-  /** The counter as an upgradable contract; default: {@link counter}. */
+  /** The counter as an upgradable contract; defaults to {@link counter}. */
   readonly upgradable?: (values: CounterValues) => CounterProject;
   readonly tests: (values: CounterValues) => TestedProject;
 }
@@ -30,18 +30,18 @@ export interface ChainUnderTest {
 export interface SourceProject {
   /** Files that compile without diagnostics. */
   readonly files: readonly SourceFile[];
-  /** Name of the artifact. */
+  /** Name of the artifact, which is also the contract's name. */
   readonly contract: string;
   readonly sourcePath: string;
   /** Edits to the source that the compiler must reject. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** An edit to a project's source. The source contains each of the two strings once. */
+/** An edit that replaces text in a project's source. The replaced and the wrong text each occur once. */
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;
-  /** Contains {@link wrong}; the diagnostic must be at its position. */
+  /** Contains {@link wrong}, at whose position the diagnostic must be. */
   readonly replacement: string;
   readonly wrong: string;
 }
@@ -51,7 +51,7 @@ export interface CounterProject extends SourceProject {
   readonly language: string;
   /** Names of the deployment parameters. */
   readonly parameters: readonly string[];
-  /** Values for the parameters, so that the counter starts at `start`. */
+  /** Values for the parameters, with which the counter starts at `start`. */
   readonly arguments: readonly ContractValue[];
   /** Method that reads the counter. */
   readonly read: string;
@@ -60,14 +60,14 @@ export interface CounterProject extends SourceProject {
   /** Method that changes the counter and then fails. */
   readonly refuse: string;
   readonly refusal: {
-    /** Name as declared in the contract; the reason for the failure contains it. */
+    /** The error's name as declared in the contract. The reported reason for the failure contains this name. */
     readonly name: string;
-    /** Absent if the chain has no exit codes. */
+    /** Exit code of the failure; absent if the chain has no exit codes. */
     readonly exitCode?: number;
-    /** The failing statement. */
+    /** Source text of the failing statement. */
     readonly thrown: string;
   };
-  /** Name of the event in receipts. */
+  /** Name of the event as it appears in receipts. */
   readonly event: string;
   /**
    * Encoded call that increases the counter, for chains with 'sendData' whose toolchain has no `encodeCall`.
@@ -81,18 +81,16 @@ export interface CounterProject extends SourceProject {
 export interface TestedProject {
   readonly files: readonly SourceFile[];
   readonly testPath: string;
-  /** Names of the tests. */
+  /** Name of the passing test. */
   readonly passing: string;
   readonly failing: string;
   /** The assertion of the failing test, whose line is in the failure's frame. */
   readonly failingText: string;
   readonly sourcePath: string;
-  /** Source text of a line that the passing test executes, and of a line that no test executes. */
+  /** Source text of a line that the passing test executes. No test executes the line with `missedText`. */
   readonly ranText: string;
   readonly missedText: string;
-  /**
-   * Name of the method that the passing test calls, in the gas report; absent if the runner reports no gas.
-   */
+  /** Name in the gas report of the method that the passing test calls; absent if the runner reports no gas. */
   readonly method?: string;
   readonly mistake: Mistake;
 }

@@ -19,7 +19,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
   let open: OpenChain;
   beforeAll(async () => {
     open = await openChain(chain);
-    // The first compilation starts workers, which belong to the chain and not to a test.
+    // The first compilation starts workers that all tests share.
     await open.toolchain.compile({ files: chain.counter(counterValues()).files });
   });
   afterAll(() => open.dispose());
@@ -27,7 +27,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
   const { capabilities, languages: declared } = descriptionOf(chain);
   const languages = declared.map(({ id }) => id);
 
-  it('is tested with a project in each declared language', () => {
+  it('is tested with exactly one project for each declared language', () => {
     expect(Object.keys(chain.sources)).toEqual(languages);
   });
 
@@ -61,7 +61,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
       }
     });
 
-    it('changes the code only if the sources change, and reports progress', async () => {
+    it('changes the code only if the sources change, and reports its progress', async () => {
       const [again] = (await open.toolchain.compile({ files: project.files })).artifacts;
       expect(again?.codeHash).toBe(artifact?.codeHash);
       const { files } = projectOf(counterValues());
@@ -72,7 +72,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
       expect(changed?.codeHash).not.toBe(artifact?.codeHash);
     });
 
-    it('compiles only contracts of the requested language and entries', async () => {
+    it('compiles only contracts of the requested language and the requested entries', async () => {
       const { files, sourcePath } = project;
       for (const requested of languages) {
         const { artifacts } = await open.toolchain.compile({ files, language: requested });
@@ -90,7 +90,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
       expect(error).toMatchObject({ path: project.sourcePath, message: expect.stringMatching(/\S/) });
       const { line, column } = positionOf(files, project.sourcePath, mistake.wrong);
       expect(error?.range?.startLine, error?.message).toBe(line);
-      // Compilers mark different ranges within the wrong text.
+      // Compilers mark different ranges within the text that contains the mistake.
       expect(error?.range?.startColumn).toBeGreaterThanOrEqual(column);
       expect(error?.range?.startColumn).toBeLessThan(column + mistake.wrong.length);
     });
@@ -106,7 +106,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
     });
     const method = (id: string) => described.methods.find((one) => one.id === id);
 
-    it('is plain data', () => {
+    it('is serialisable as JSON', () => {
       expect(JSON.parse(JSON.stringify(described))).toEqual(described);
     });
 
@@ -129,7 +129,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
       expect(method(project.refuse)?.kind).not.toBe('view');
     });
 
-    it('contains form fields for parameters', () => {
+    it('contains the form field for a parameter', () => {
       const by = method(project.increase)?.parameters.find(({ name }) => name === 'by')?.field;
       expect(by).toEqual({ type: 'integer', least: '0', most: expect.stringMatching(/^\d{20,}$/) });
     });
@@ -161,7 +161,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
     }
   });
 
-  it('produces no artifacts for a project without files', async () => {
+  it('compiles a project without files into no artifacts', async () => {
     expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
   });
 });

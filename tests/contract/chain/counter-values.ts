@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Random values for each run, so that results cannot be constants. */
+/** Random values for each run, so that results cannot be hard-coded. */
 export interface CounterValues {
   /** Five lowercase letters. */
   readonly word: string;
@@ -8,13 +8,13 @@ export interface CounterValues {
   readonly name: string;
   readonly start: number;
   readonly step: number;
-  /** Above the exit codes that TON's virtual machine and standards use. */
+  /** Greater than the exit codes that TON's virtual machine and standards use. */
   readonly code: number;
 }
 
 export function counterValues(): CounterValues {
   const letter = () => String.fromCharCode(97 + randomInt(26));
-  // The letter 'q' ensures that the word is not a keyword in any language.
+  // The letter 'q' at both ends ensures that the word is not a keyword in any language.
   const word = `q${letter()}${letter()}${letter()}q`;
   return {
     word,

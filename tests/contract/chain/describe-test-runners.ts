@@ -15,7 +15,7 @@ type Ended = Extract<TestEvent, { type: 'ended' }>;
 const endedOf = (events: readonly TestEvent[]) =>
   events.filter((event): event is Ended => event.type === 'ended');
 
-/** The cases for test runners. Script runners are slow, so their cases are in a separate file. */
+/** Declares the tests for test runners. Script runners are slow, so their tests are in a separate file. */
 export function describeTestRunners(chains: readonly ChainUnderTest[]): void {
   describe.each(chains)('$id runs tests', runsTests);
   describe.each(chains)('the test runner of $id', stopsTests);

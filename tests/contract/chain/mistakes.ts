@@ -8,7 +8,7 @@ export function withMistake(
   return files.map(({ path, content }) => ({ path, content: content.replace(replaced, () => replacement) }));
 }
 
-/** 1-based line and column of a string that occurs once in a file. */
+/** Returns the 1-based line and column of a string that occurs once in a file. */
 export function positionOf(files: readonly SourceFile[], path: string, text: string) {
   const content = files.find((file) => file.path === path)?.content ?? '';
   const at = content.indexOf(text);

@@ -5,7 +5,7 @@ import { chainsUnderTest, chainsWith, detailsOf } from './chains-under-test';
 import { positionOf } from './mistakes';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
-/** A time after the chains' genesis, in seconds since 1970. */
+/** A time after the genesis of every chain, in seconds since 1970. */
 const NOW = 1_800_000_000;
 
 describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) => {
@@ -52,7 +52,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     expect((await counter.increase(values.step)).transactions[0]?.value).toBe(send);
   });
 
-  it('runs transactions from all its accounts and charges the senders', async () => {
+  it('runs a transaction from any of its accounts and charges the sender', async () => {
     const { step, start } = open.values;
     const [, other] = await network.accounts();
     const request = counter.request(open.project.increase, String(step));
@@ -107,7 +107,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     expect([first, second]).toEqual([start + step, start + 2 * step]);
   });
 
-  it('is deterministic if the clock is the same', async () => {
+  it('is deterministic for a fixed clock', async () => {
     const again = await open.openNetwork({ now: NOW });
     const { artifact, project, values } = open;
     await network.reset();
@@ -117,7 +117,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     again.dispose();
   });
 
-  it('reverts to a snapshot and to its initial state', async () => {
+  it('can be reverted to a snapshot and reset to its initial state', async () => {
     const { step, start } = open.values;
     const snapshot = await network.snapshot();
     await counter.increase(step);
@@ -127,7 +127,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await network.revert(snapshot);
     expect(await counter.value()).toBe(start);
     await counter.increase(step);
-    // A snapshot can be used again after reverting to it.
+    // A network can be reverted to the same snapshot again.
     await network.revert(snapshot);
     expect(await counter.value()).toBe(start);
     await expect(network.revert(later)).rejects.toThrow(/\S/);
@@ -150,7 +150,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
 describe.each(chainsUnderTest.filter((chain) => !chainsWith('localNetwork').includes(chain)))(
   '$id without a declared local network',
   (chain) => {
-    it('has no local network', async () => {
+    it('does not open a local network', async () => {
       const open = await openCounter(chain);
       expect(open.chain.toolchain.openLocalNetwork).toBeUndefined();
       open.dispose();

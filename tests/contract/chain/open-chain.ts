@@ -10,14 +10,14 @@ import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import type { ChainUnderTest } from './chain-under-test';
 
-/** A chain as in the page: its plugin is active, and only its workers are simulated. */
+/** A chain that runs as in the page: its plugin is active, and only its workers are simulated. */
 export interface OpenChain extends Disposable {
   readonly description: ChainDescription;
   readonly toolchain: ChainToolchain;
   readonly testRunner: () => Promise<TestRunner>;
   /** Text files of the chain's project templates, by template id. */
   readonly templates: () => Promise<ReadonlyMap<string, readonly SourceFile[]>>;
-  /** Workers in start order. */
+  /** Workers in the order in which they were started. */
   readonly workers: readonly ChannelWorker[];
 }
 
@@ -38,8 +38,8 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
   }
   lifetime.add(imitate('Worker', EngineThread));
   const fixture = new PluginFixture(basename(folder), readManifestFile(folder));
-  // Wallets are detected in `window`. It exists only during these calls, because packages would mistake Node
-  // for a browser.
+  // Wallets are detected in `window`, which exists only during these calls. If it existed longer, packages would
+  // mistake Node for a browser.
   const window = new EventTarget();
   const withWindow = (work: () => void) => {
     const imitated = imitate('window', window);
@@ -79,7 +79,10 @@ function textsOf(files: readonly TemplateFile[]): readonly SourceFile[] {
   return files.flatMap(({ path, content }) => (typeof content === 'string' ? [{ path, content }] : []));
 }
 
-/** Stubs a global until disposed. Vitest's stubs end with a test, but a chain stays open for a whole test file. */
+/**
+ * Stubs a global until disposed. Vitest restores its stubs after each test, but a chain stays open for a whole test
+ * file.
+ */
 function imitate(name: string, value: unknown): Disposable {
   Object.defineProperty(globalThis, name, { value, configurable: true });
   return toDisposable(() => Reflect.deleteProperty(globalThis, name));

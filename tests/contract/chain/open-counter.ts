@@ -56,7 +56,7 @@ export class DeployedCounter {
     return new DeployedCounter(network, counter, receipt.address);
   }
 
-  /** The contract at the same address on another network. */
+  /** Returns the contract at the same address on another network. */
   on(network: LocalNetwork): DeployedCounter {
     return new DeployedCounter(network, this.#counter, this.address);
   }

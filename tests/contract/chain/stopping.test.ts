@@ -21,7 +21,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
   });
   afterEach(() => open.dispose());
 
-  /** Compiles new sources each time, because a cached result cannot be stopped. */
+  /** Compiles new sources on every call, because returning a cached result cannot be stopped. */
   const compile = (task?: Parameters<OpenChain['toolchain']['compile']>[1]) =>
     open.toolchain.compile({ files: chain.counter(counterValues()).files }, task);
   const compilesAgain = async (stopped: ChannelWorker) => {
@@ -30,25 +30,25 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
     expect(newest(open)).not.toBe(stopped);
   };
 
-  it('stops when cancelled, and starts again in another worker', async () => {
+  it('stops when cancelled, and compiles again in another worker', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     await expect(compile({ signal, progress: () => controller.abort() })).rejects.toMatchObject(CANCELLED);
     await compilesAgain(newest(open));
   });
 
-  it('does not start a worker for a call that is already cancelled', async () => {
+  it('does not start a worker for a cancelled call', async () => {
     await expect(compile({ signal: AbortSignal.abort() })).rejects.toMatchObject(CANCELLED);
     expect(open.workers).toEqual([]);
   });
 
-  it('stops at its deadline', async () => {
+  it('stops at its deadline, and compiles again in another worker', async () => {
     const error = await compile({ deadlineMs: 1 }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'DeadlineError', message: expect.stringMatching(/\S/) });
     await compilesAgain(newest(open));
   });
 
-  it('reports that its worker has terminated, and starts again in another worker', async () => {
+  it('reports that its worker has terminated, and compiles again in another worker', async () => {
     let ended: ChannelWorker | undefined;
     const compiling = compile({
       progress: () => {
@@ -70,7 +70,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
   });
   afterEach(() => counter.dispose());
 
-  it('survives a cancelled compilation', async () => {
+  it('is not affected by a cancelled compilation', async () => {
     const deployed = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const { files } = chain.counter(counterValues());
     const controller = new AbortController();
@@ -80,7 +80,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     expect(await deployed.value()).toBe(counter.values.start);
   });
 
-  it('reports that its worker has terminated, and does not affect other networks', async () => {
+  it('reports that its worker has terminated, without affecting other networks', async () => {
     const other = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const deployed = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const sending = deployed.increase(counter.values.step);
@@ -90,7 +90,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     expect(await other.value()).toBe(counter.values.start);
   });
 
-  it('does not open when cancelled or too slow, and leaves no worker running', async () => {
+  it('stops its worker if opening is cancelled or exceeds the deadline', async () => {
     const { toolchain, workers } = counter.chain;
     const before = workers.length;
     const controller = new AbortController();

@@ -16,7 +16,7 @@ const COINBASE: Hex = `0x${'cc'.repeat(20)}`;
 const CODE: Hex = '0x6007600155';
 const NO_CODE = new Uint8Array(0);
 const BALANCE = 10n ** 18n;
-/** 21,000 for the transaction, 6 for two pushes, 22,100 for the first write to a slot. */
+/** 21,000 for the transaction, 6 for two PUSH1 and 22,100 for the first write to a slot. */
 const GAS = 43_106n;
 
 const NOTHING = { balance: 0n, nonce: 0n, code: NO_CODE, storage: new Map<bigint, bigint>() };
@@ -83,13 +83,13 @@ async function run(results: readonly object[]) {
   return { failed, lines, failures: readFileSync(failures, 'utf8') };
 }
 
-it('passes tests with the expected state, logs and rejection, and ignores older hard forks', async () => {
+it('passes tests with the expected state, logs and rejections, and ignores older hard forks', async () => {
   const { failed, lines } = await run([success, rejection]);
   expect(failed).toBe(0);
   expect(lines[0]).toBe('stExample: shanghai 2/2');
 });
 
-it('reports differences in state and logs, and missing or unexpected rejections', async () => {
+it('reports wrong states and logs, and missing or unexpected rejections', async () => {
   const { failed, lines, failures } = await run([
     { ...success, hash: rejection.hash },
     { ...success, logs: rejection.hash },

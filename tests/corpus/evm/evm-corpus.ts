@@ -50,7 +50,7 @@ function jsonFiles(root: string): readonly string[] {
     .sort();
 }
 
-/** Runs the tests of a file, and returns a line for each failure. */
+/** Runs the tests in a file and returns a line for each failure. */
 async function runFile(
   engine: EvmEngine,
   root: string,
@@ -61,7 +61,7 @@ async function runFile(
   for (const test of readStateTests(file)) {
     const count = counts.get(test.hardfork) ?? { passed: 0, failed: 0 };
     counts.set(test.hardfork, count);
-    // An engine crash fails only this test.
+    // If the engine crashes, only this test fails.
     const difference = await runStateTest(engine, test).catch((error: unknown) => `crashed: ${error}`);
     if (difference === undefined) {
       count.passed += 1;

@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
 
-/** The names of a rejection in state tests, from the execution specs and from ethereum/tests. */
+/** The names of each rejection in state tests, from the execution specs and from ethereum/tests. */
 const NAMES: Readonly<Record<RejectionReason, readonly string[]>> = {
   'type not supported': [
     'TYPE_1_TX_PRE_FORK',
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<RejectionReason, readonly string[]>> = {
   ],
 };
 
-/** Whether a state test expects a rejection. `expected` contains names separated by `|`. */
+/** True if a state test expects the rejection. `expected` contains names separated by `|`. */
 export function isExpectedRejection(reason: RejectionReason, expected: string): boolean {
   const names = expected.split('|').map((name) => name.replace('TransactionException.', ''));
   return names.some((name) => NAMES[reason].includes(name));

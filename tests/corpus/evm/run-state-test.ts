@@ -3,7 +3,7 @@ import { logsHash, stateRoot } from '../../support/evm/state-root';
 import { isExpectedRejection } from './rejection-names';
 import type { StateTest } from './state-test-file';
 
-/** Runs a state test. Resolves to the difference from the expected result; undefined if there is none. */
+/** Runs a state test. Resolves to the difference from the expected result, or undefined if there is none. */
 export async function runStateTest(engine: EvmEngine, test: StateTest): Promise<string | undefined> {
   const { hardfork, accounts, block, transaction, exception } = test;
   const session = await engine.open(hardfork, accounts);

@@ -6,9 +6,9 @@ import type { Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-type
 import type { AccessListEntry, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { Accounts, BlockState, SignedTransaction } from '../../support/evm/evm-engine';
 
-/** A transaction, the state that it runs on, and its expected result for one hard fork. */
+/** A transaction with its initial state and its expected result for one hard fork. */
 export interface StateTest {
-  /** Name in the file, and position among the results for the hard fork. */
+  /** The test's name in the file and its position among the results for the hard fork. */
   readonly name: string;
   readonly hardfork: Hardfork;
   readonly accounts: Accounts;
@@ -34,7 +34,7 @@ const HARDFORKS: Readonly<Record<string, Hardfork>> = {
 
 const hex = z.templateLiteral(['0x', z.string()]);
 const address = hex.transform((digits) => digits.toLowerCase() as Hex);
-/** Numbers that do not fit into 256 bits have a special prefix. */
+/** Numbers that do not fit into 256 bits have the prefix `0x:bigint`. */
 const number = hex.transform((digits) => BigInt(digits.replace('0x:bigint ', '') || '0x0'));
 const bytes = hex.transform((digits) =>
   hexToBytes(digits.length % 2 === 0 ? digits : `0x0${digits.slice(2)}`),
@@ -95,7 +95,9 @@ const testSchema = z.object({
   post: z.record(z.string(), z.array(resultSchema)),
 });
 
-/** Yields the state tests in a JSON file for supported hard forks, and nothing for other kinds of files. */
+/**
+ * Yields the state tests in a JSON file for supported hard forks. Yields nothing for files that contain no state tests.
+ */
 export function* readStateTests(path: string): Generator<StateTest> {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof content !== 'object' || content === null) return;

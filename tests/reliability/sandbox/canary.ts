@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageTarget } from './page-target';
 
-/** Page state that must be unchanged after every attempt. */
+/** State of the page that must be the same after every escape attempt. */
 export interface Canary {
   readonly database: string;
   readonly local: string;
@@ -10,11 +10,11 @@ export interface Canary {
   readonly title: string;
   readonly address: string;
   readonly polluted: boolean;
-  /** Number of remaining frames. */
+  /** Number of frames left in the page. */
   readonly frames: number;
 }
 
-/** Stores secrets in every kind of storage, listens for all messages, and starts a heartbeat. */
+/** Stores values in local storage, a database and a cookie, listens for messages, and starts a heartbeat. */
 export async function setCanary(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'canary', value: 'sings', url: page.url() }]);
   await page.evaluate(async () => {
@@ -64,7 +64,7 @@ export function readCanary(page: PageTarget): Promise<Canary> {
   });
 }
 
-/** Number of heartbeats from the page; it stops increasing if the page stops. */
+/** Returns the number of the page's heartbeats, which stops increasing if the page hangs. */
 export function readPulse(page: PageTarget): Promise<number> {
   return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
 }

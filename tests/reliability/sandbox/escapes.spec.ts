@@ -8,7 +8,7 @@ import { PageTarget } from './page-target';
 
 test.use({ baseURL: `http://localhost:${process.env.SINTER_SANDBOX_PORT ?? ''}` });
 
-/** All attempts run on one page, which must survive them. */
+/** All attempts run in one page, which must survive them. */
 let page: Page;
 let target: PageTarget;
 let listener: Listener;
@@ -31,7 +31,10 @@ test.afterAll(async () => {
   writeFileSync('test-results/sandbox-escapes.md', `${[...head, ...rows].join('\n')}\n`);
 });
 
-/** Runs an attempt and returns its result: the error inside the sandbox, or the page's error. */
+/**
+ * Runs an attempt and returns its result. The result contains the error thrown inside the sandbox, or the error with
+ * which the page ended it.
+ */
 async function attempt({ code, profile = 'runner', limits }: Escape): Promise<Attempt> {
   const inside = `try { return { reached: await (async () => { ${code} })() }; } catch (error) { return { stopped: (error?.name ?? 'Error') + ': ' + (error?.message ?? error) }; }`;
   const whole = profile === 'plugin' ? `export async function run(host, args) { ${inside} }` : inside;
@@ -65,7 +68,7 @@ for (const one of escapes) {
   });
 }
 
-test('the attempts reach the listener if there is no sandbox', async ({ browser }) => {
+test('code without a sandbox reaches the listener', async ({ browser }) => {
   const open = await browser.newPage();
   await open.goto(listener.origin);
   await open.evaluate((origin) => {

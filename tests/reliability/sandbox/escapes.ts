@@ -3,21 +3,19 @@ import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 import { hostileMessages } from './hostile-messages';
 
 /**
- * One escape attempt as sandboxed code: `host` is its interface to the page, and `args[0]` is the address of a
+ * An escape attempt as sandboxed code. `host` is the code's interface to the page, and `args[0]` is the address of a
  * listening server.
  */
 export interface Escape {
   readonly name: string;
   readonly kind: 'network' | 'storage' | 'page' | 'code' | 'messages' | 'exhaustion';
-  /** Body of an async function, which throws, returns or never ends. */
+  /** Body of an async function that throws an error, returns a value or never ends. */
   readonly code: string;
   readonly profile?: SandboxProfile;
   readonly limits?: Partial<SandboxLimits>;
-  /**
-   * Expected error: part of the error inside the sandbox (returned as `name: message`), or part of the page's error.
-   */
+  /** Matches part of the expected error: the error inside the sandbox (as `name: message`) or the page's error. */
   readonly stoppedBy: RegExp;
-  /** True if the code is terminated from outside, not rejected inside. */
+  /** True if the page terminates the code; absent if the attempt is rejected inside the sandbox. */
   readonly isEnded?: true;
 }
 
@@ -167,7 +165,7 @@ const code: Escape[] = [
   ...one,
 }));
 
-/** Steals the port using code that runs after the host's script and intercepts the next message sent. */
+/** Tries to steal the message port with code that runs after the host's script and intercepts the next message. */
 const STEAL_PORT = `
   const port = await new Promise((resolve) => {
     const { postMessage } = MessagePort.prototype;

@@ -1,14 +1,14 @@
-/** A value that sandboxed code sends to block the page. */
+/** A value that sandboxed code sends in order to block the page. */
 export interface HostileMessage {
   readonly name: string;
-  /** Expression that creates the value. */
+  /** JavaScript expression that creates the value. */
   readonly value: string;
-  /** Part of the error that terminates the sandbox. */
+  /** Matches part of the error that terminates the sandbox. */
   readonly stoppedBy: RegExp;
 }
 
 const LARGE = /The probe was stopped because it sent a message that is too large/;
-/** If reading a message takes too long, the watchdog terminates the sandbox. */
+/** If reading the message takes too long, the watchdog terminates the sandbox first. */
 const MANY = /The probe was stopped because it (sent a message with too many values|did not respond)/;
 const key = (name: string) =>
   new RegExp(`The probe was stopped because it sent an object with the key “${name}”`);
@@ -61,7 +61,7 @@ export const hostileMessages: readonly HostileMessage[] = [
   { name: 'key prototype', value: '[{ a: { prototype: 1 } }]', stoppedBy: key('prototype') },
 ];
 
-/** The largest accepted messages. */
+/** The largest messages that are accepted. */
 export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] = [
   { name: '30 MB of text, which passes', value: '"x".repeat(30 * 2 ** 20)' },
   { name: '60 MB of bytes, which pass', value: 'new Uint8Array(60 * 2 ** 20)' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that accepts all connections and requests, like an attacker waiting for leaked data. */
+/** A server that accepts all connections and requests, as an attacker waiting for leaked data would. */
 export interface Listener {
   readonly origin: string;
   /** Number of TCP connections so far. */

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * A page controlled through the DevTools protocol. Playwright discards a page when the process of any of its frames
- * ends. Here, a sandbox process may end, but the page must survive.
+ * A page that is controlled through the DevTools protocol. Playwright discards a page if the process of any of its
+ * frames ends. In these tests, a sandbox process may end, but the page must survive.
  */
 export class PageTarget {
   readonly #session: CDPSession;
@@ -15,7 +15,10 @@ export class PageTarget {
     return new PageTarget(await page.context().newCDPSession(page));
   }
 
-  /** Runs a function in the page; its argument and result are JSON. Rejects with the error that the function throws. */
+  /**
+   * Runs a function in the page. The argument and the result must be serialisable as JSON. Rejects with the error that
+   * the function throws.
+   */
   async evaluate<Result, Argument>(
     run: (argument: Argument) => Result,
     argument?: Argument,

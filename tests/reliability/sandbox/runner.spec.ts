@@ -220,7 +220,7 @@ test('mocks modules, and reports failures at their source positions', async ({ p
   ]);
 });
 
-test('writes and compares snapshots, and reports obsolete ones', async ({ page }) => {
+test('writes and compares snapshots, and reports obsolete snapshots', async ({ page }) => {
   await open(page);
   const test = source(
     'tests/a.test.ts',
@@ -286,7 +286,7 @@ test('writes and compares snapshots, and reports obsolete ones', async ({ page }
   expect(file && 'content' in file && file.content).not.toContain('gone');
 });
 
-test('supports fake timers, polling, test steps, and isolated files', async ({ page }) => {
+test('supports fake timers, polling, test steps, and isolation between files', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -437,7 +437,7 @@ test('runs the unchanged test of the TON template with the product’s compiler 
   });
 });
 
-test('keys and digests in TON’s packages and in Node work without Web Crypto', async ({ page }) => {
+test('computes keys and digests with TON’s packages and Node’s API, without Web Crypto', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -464,7 +464,7 @@ test('keys and digests in TON’s packages and in Node work without Web Crypto',
   expect(outcomes(events)).toEqual({ web: 'passed', digests: 'passed', words: 'passed' });
 });
 
-test('scripts run until they have no pending work, and exit as they do in Node', async ({ page }) => {
+test('runs scripts until they have no pending work, and exits as Node does', async ({ page }) => {
   await open(page);
   const run = (path: string, ...files: ReturnType<typeof source>[]) =>
     page.evaluate(([all, entry]) => window.runnerPage.runScript(all, entry), [files, path] as const);
@@ -476,7 +476,7 @@ test('scripts run until they have no pending work, and exit as they do in Node',
     '}',
   );
 
-  // Unawaited work also belongs to the script.
+  // The script is not finished until its unawaited work has completed.
   const waits = source(
     'scripts/a.ts',
     "import settings from '../settings.json';",
@@ -546,7 +546,7 @@ test('scripts run until they have no pending work, and exit as they do in Node',
   });
 });
 
-test("TON's deploy script runs on a separate network", async ({ page }) => {
+test('runs TON’s deploy script on a separate network', async ({ page }) => {
   await open(page);
   const files = readCounterTemplate();
   const { outcome, stdout } = await page.evaluate(

@@ -2,17 +2,17 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A fake server tool that blocks until the test releases it. */
+/** A fake server tool whose runs block until the test releases them. */
 export interface BlockedCompiler {
-  /** PATH for servers that use this compiler. */
+  /** PATH for servers that should use this fake tool. */
   readonly PATH: string;
   started(): Promise<number>;
   finished(): Promise<number>;
-  /** Makes all further runs complete immediately. */
+  /** Completes all blocked runs; later runs complete immediately. */
   release(): Promise<void>;
 }
 
-/** Installs the fake tool where servers look for the Aptos CLI. */
+/** Creates the fake tool under the name of the Aptos CLI, in the first folder of the returned PATH. */
 export async function blockCompiler(): Promise<BlockedCompiler> {
   const folder = await temporaryFolder();
   const file = join(folder, 'aptos');

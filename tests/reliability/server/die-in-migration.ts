@@ -3,7 +3,7 @@ import { EmbeddedDriver } from '../../../server/store/embedded/embedded-driver';
 import { migrate } from '../../../server/store/migrate';
 import { PostgresDriver } from '../../../server/store/postgres-driver';
 
-// A server process that dies during a migration, after half of the statements in a step.
+// A server process that is killed during a migration, after half of the statements in a step.
 
 const [place = '', folder = ''] = process.argv.slice(2);
 const isAddress = place.startsWith('postgres');
@@ -11,7 +11,7 @@ const driver: SqlDriver = isAddress
   ? await PostgresDriver.open(place)
   : await EmbeddedDriver.open({ folder: place });
 
-/** Executes half of the marked step, then exits. */
+/** Executes the first half of the marked step, then kills the process. */
 function dying(connection: SqlConnection): SqlConnection {
   return {
     run: (text, values) => connection.run(text, values),

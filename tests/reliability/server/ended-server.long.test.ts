@@ -8,7 +8,7 @@ import { startServerProcess } from './server-process';
 import { expectEnded, fill, follow, recordOf } from './visitors-executions';
 
 describe('a server that shuts down', () => {
-  it('asks sockets to reconnect, returns running work to the queue, and preserves queued work', async () => {
+  it('closes sockets so that clients reconnect, returns running work to the queue, and preserves queued work', async () => {
     const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
@@ -43,7 +43,7 @@ describe('a server that shuts down', () => {
     const { heard, closed } = follow(server, asked[0] ?? { path: '', cookie: '' });
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     const ended = server.end();
-    // Shutdown has started.
+    // The socket is closed, so the shutdown has started.
     expect(await closed).toBe(1012);
     await compiler.release();
     expect(await ended).toBe(0);
@@ -56,7 +56,7 @@ describe('a server that shuts down', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it.skipIf(!hasPostgres())('leaves its work to another server, which starts it immediately', async () => {
+  it.skipIf(!hasPostgres())('returns its work to the queue, from which another server takes it', async () => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
@@ -64,7 +64,7 @@ describe('a server that shuts down', () => {
       const server = await startServerProcess(variables);
       const asked = await fill(server, compiler);
       const other = await startServerProcess(variables);
-      // The other server takes the queued execution.
+      // The other server starts the queued execution.
       await expect.poll(compiler.started, { timeout: 60_000 }).toBe(asked.length);
       expect(await server.end()).toBe(0);
       const states = await Promise.all(asked.map((one) => recordOf(other, one)));

@@ -11,7 +11,7 @@ import { callServer, startServerProcess } from './server-process';
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const SCHEDULES = Number(process.env.SINTER_SCHEDULES ?? 200);
-/** Actions per schedule, and the longest pause between two actions, in milliseconds. */
+/** Number of actions per schedule. `PAUSE_MS` is the longest pause between two actions, in milliseconds. */
 const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
@@ -19,7 +19,7 @@ const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
 const LOST = /^Another server has taken DATA_DIR .* This server exits\./;
 const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s for it\.$/;
 
-/** Simulates an owner whose socket was deleted and whose last heartbeat is a minute old. */
+/** Simulates an owner whose socket is deleted and whose last heartbeat is a minute old. */
 async function makeUnreachable(folder: string): Promise<void> {
   const old = new Date(Date.now() - 60_000);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -30,7 +30,7 @@ async function makeUnreachable(folder: string): Promise<void> {
   }
 }
 
-/** Rows of the database, which is opened in the same way as by a server. Fails if index and table disagree. */
+/** Returns the rows of the database, which is opened as a server would open it. Fails if index and table disagree. */
 async function rowsIn(folder: string): Promise<ReadonlySet<unknown>> {
   const fail = (reason: unknown) => expect.unreachable(String(reason));
   const open = await claimEmbedded(folder, { info: () => undefined, error: fail }, fail);
@@ -138,7 +138,7 @@ it('a server that resumes after another server has taken its folder acknowledges
 
   process.kill(first.pid, 'SIGSTOP');
   await expect(startServerProcess(variables, undefined, 'second.example')).rejects.toThrow(OWNED);
-  // Requests that the suspended server receives when it resumes.
+  // Requests that the suspended server receives only when it resumes.
   const late = Promise.allSettled(Array.from({ length: 20 }, (_, index) => create(first, `late-${index}`)));
   await makeUnreachable(variables.DATA_DIR);
   const second = await startServerProcess(variables, undefined, 'second.example');

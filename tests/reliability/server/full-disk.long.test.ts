@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Number of 32-character strings in a 50 KB row. */
 const PARTS = 1_600;
 
-/** Mounts a file system of a given size; resolves to false if the current user does not have permission. */
+/** Mounts a file system with the given options. Resolves to false if mounting fails, for example without permission. */
 function mounted(folder: string, options: string): Promise<boolean> {
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
     () => true,
@@ -20,7 +20,7 @@ function mounted(folder: string, options: string): Promise<boolean> {
   );
 }
 
-it('a full disk stops the embedded store immediately, and stored data survives', async () => {
+it('a full disk stops the embedded store immediately, and stored data is preserved', async () => {
   const disk = await temporaryFolder();
   if (!(await mounted(disk, 'size=110m'))) {
     console.warn('Skipped: a small disk cannot be mounted here');
@@ -33,7 +33,7 @@ it('a full disk stops the embedded store immediately, and stored data survives',
     let stored = 0;
     let refusal: unknown;
     while (refusal === undefined && stored < 10_000) {
-      // Random parts cannot be compressed, so they take up their full size.
+      // Random strings cannot be compressed, so they occupy their full size.
       const insert =
         "insert into secrets select $1, string_agg(md5(random()::text), '') from generate_series(1, $2)";
       await driver.run(insert, [`row ${stored}`, PARTS]).then(

@@ -40,10 +40,10 @@ describe('a compiler that allocates memory without limit', () => {
     }
   });
 
-  it('is terminated with its child processes if it is a server tool, and queued work runs', async () => {
+  it('is terminated with its child processes if it is a server tool, and queued work then runs', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'aptos');
-    // A line of 8 GB, which `tail` must keep in memory until it ends.
+    // A line of 8 GB, which `tail` must hold in memory until the line ends.
     const eat = 'head -c 8G /dev/zero | tail -n 1 > /dev/null';
     await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${eat}\n`);
     await chmod(file, 0o755);
@@ -66,7 +66,7 @@ describe('a compiler that allocates memory without limit', () => {
     expect(await hungry()).toMatchObject({ error: tooLarge, attempts: 1 });
     await expect.poll(() => status(waiting), patient).toBe('completed');
     expect((await waiting()).result.stdout).toContain('answer() = 42');
-    // The tool's memory is freed; the remaining memory is used by the server, its database and the last compiler.
+    // The tool's memory is freed. The server, its database and the last compiler still use memory.
     await expect.poll(() => residentMemory(server.pid), patient).toBeLessThan(most);
     expect(await server.end()).toBe(0);
   });

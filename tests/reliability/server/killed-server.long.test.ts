@@ -6,7 +6,7 @@ import { callServer, startServerProcess } from './server-process';
 
 const ROUNDS = 5;
 
-/** A database that outlives its servers, and the environment that selects it. */
+/** Creates a database that outlives its servers, and the environment variables that select it. */
 async function openDatabase(kind: 'embedded' | 'postgresql') {
   const dataDir = await temporaryFolder();
   if (kind === 'embedded') return { variables: { DATA_DIR: dataDir }, stop: async () => undefined };
@@ -49,7 +49,7 @@ describe('a server with the embedded store', () => {
     expect(await server.end()).toBe(0);
   });
 
-  it('prevents a second server from starting, and shows a message', async () => {
+  it('prevents a second server from starting, which reports the reason', async () => {
     const { variables } = await openDatabase('embedded');
     const server = await startServerProcess(variables);
     await expect(startServerProcess(variables)).rejects.toThrow(

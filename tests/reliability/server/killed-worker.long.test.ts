@@ -9,7 +9,7 @@ import { blockCompiler } from './blocked-compiler';
 import { callServer, type ServerProcess, startServerProcess } from './server-process';
 import { follow, recordOf } from './visitors-executions';
 
-/** Starts processes that use all CPU time; the returned function ends them. */
+/** Starts processes that use all CPU time. Returns a function that ends them. */
 function startLoad(count: number): () => void {
   const busy = Array.from({ length: count }, () =>
     spawn('timeout', ['120', 'sh', '-c', 'while :; do :; done'], { stdio: 'ignore' }),
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
   it.each([
     { machine: 'an idle machine', busy: 0 },
     { machine: 'a machine with 20 busy processes', busy: 20 },
-  ])('is taken over once, on $machine', async ({ machine, busy }) => {
+  ])('is taken over exactly once on $machine', async ({ machine, busy }) => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
       await compiler.release();
       const status = async () => (await recordOf(other, asked)).status;
       await expect.poll(status, { timeout: 60_000, interval: 50 }).toBe('completed');
-      // The targets are 5 s on an idle machine and 15 s on a busy one.
+      // The targets are 5 s on an idle machine and 15 s on a busy machine.
       console.log(`On ${machine}: taken over after ${taken} ms, completed after ${Date.now() - at} ms`);
 
       const record = await recordOf(other, asked);

@@ -20,7 +20,8 @@ describe.skipIf(!hasPostgres())('a server that is paused for longer than its lea
     const statusOn = async (origin: string, id: string) => (await recordOn(origin, id)).status;
     const first = () => statusOn(paused.origin, body.execution_id);
     await expect.poll(first, { timeout: 60_000 }).toBe('running');
-    // The compiler is a separate process, so it completes, and its output waits for the paused server.
+    // The compiler is a separate process, so it completes while the server is paused. The server reads its output only
+    // when it resumes.
     process.kill(paused.pid, 'SIGSTOP');
     try {
       const other = await startServerProcess(variables);
@@ -30,7 +31,7 @@ describe.skipIf(!hasPostgres())('a server that is paused for longer than its lea
       expect(ended.attempts).toBe(2);
 
       process.kill(paused.pid, 'SIGCONT');
-      // The server is running again and has read the waiting output.
+      // When this request completes, the server has also read the waiting output.
       const { body: next } = await callServer(paused.origin, 'POST', EXECUTE, request, cookie);
       const again = () => statusOn(paused.origin, next.execution_id);
       await expect.poll(again, { timeout: 120_000, interval: 500 }).toBe('completed');
@@ -47,7 +48,7 @@ describe.skipIf(!hasPostgres())('a server that is paused for longer than its lea
       expect(await other.end()).toBe(0);
       expect(await paused.end()).toBe(0);
     } finally {
-      // Necessary even if the server is still paused or has already exited.
+      // Ends the server even if it is still paused, and has no effect if it has exited.
       await paused.kill();
       await postgres.stop();
     }

@@ -14,10 +14,10 @@ const FOLLOWERS = 300;
 const UPDATES = 100;
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
-/** Sequence numbers that all followers must have received. */
+/** All sequence numbers from 1 to `last`, which every follower must have received. */
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Follows an execution through any server that is currently running. */
+/** Creates followers of an execution, which connect to any of the servers that are currently running. */
 function follow(servers: ReadonlySet<ServerProcess>, id: string, cookie: string): ReconnectingFollower[] {
   const random = seeded(SEED);
   const address = () => {
@@ -43,7 +43,7 @@ describe('hundreds of followers that disconnect and reconnect', () => {
     const { body, cookie } = await callServer(first.origin, 'POST', '/api/v1/wasm/execute', project);
     const followers = follow(servers, body.execution_id, cookie);
     try {
-      // At least the first updates have arrived, and the followers' progress differs.
+      // At least one follower has received two updates, so the followers' progress differs.
       await expect
         .poll(() => followers.some(({ seqs }) => seqs.length >= 2), { timeout: 60_000, interval: 5 })
         .toBe(true);
@@ -99,7 +99,7 @@ describe('hundreds of followers that disconnect and reconnect', () => {
           await expect
             .poll(() => followers.filter(({ seqs }) => seqs.length >= update).length, { timeout: 60_000 })
             .toBeGreaterThan(FOLLOWERS / 10);
-          // The execution continues in the meantime.
+          // The execution continues while a server restarts.
           if (update === Math.round(UPDATES / 3)) {
             restarting = restart(doomed, () => doomed.kill()).then((next) => {
               doomed = next;

@@ -12,7 +12,7 @@ import { callServer, startServerProcess } from './server-process';
 import { expectEnded, fill, follow } from './visitors-executions';
 
 describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => {
-  it('reports the restart, recovers automatically, and misses no configuration change', async () => {
+  it('recovers automatically and misses no configuration change', async () => {
     const postgres = await startPostgres();
     const driver = await PostgresDriver.open(postgres.url);
     await migrate(driver);
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     try {
       await expect.poll(() => names.length).toBe(1);
       await postgres.restart();
-      // Another server makes the change before this server listens again.
+      // Another connection makes the change before this server listens again.
       const other = await PostgresDriver.open(postgres.url);
       await other.run(
         `update tenants set version = version + 1, config = jsonb_set(config, '{name}', '"Missed"') where id = 'ton'`,
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     }
   });
 
-  it('continues running and queued work, and completes each execution only once', async () => {
+  it('reports that it is unavailable, then completes running and queued work exactly once', async () => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
       await compiler.release();
       for (const one of asked) await expectEnded(server, one);
       expect(await compiler.finished()).toBe(asked.length);
-      // Followers that stayed connected received everything; a closed socket was asked to reconnect.
+      // Followers that stayed connected received the result. All others were asked to reconnect.
       for (const { heard, closed, socket } of followers) {
         const isTold = async () => heard.at(-1)?.type === 'completed' || socket.readyState === socket.CLOSED;
         await expect.poll(isTold, { timeout: 60_000 }).toBe(true);
@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     }
   });
 
-  it('rolls back an interrupted transaction and keeps running', async () => {
+  it('rolls back the interrupted transaction and keeps running', async () => {
     const postgres = await startPostgres();
     const driver = await PostgresDriver.open(postgres.url);
     try {

@@ -7,7 +7,7 @@ import { type ServerScripts, writeServerScripts } from '@tests/support/server-sc
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Timeout for a run that takes at most a minute, including the time spent waiting for its turn and for its process. */
+/** Timeout for a run that takes at most a minute, plus the time until it and its process start. */
 const ENDS = { timeout: 120_000 };
 
 const OVER_LIMIT = 'It took longer than 60 s and was stopped.';
@@ -44,7 +44,7 @@ async function run(
   return ask();
 }
 
-/** A spec with tests that must fail, each followed by one that must still run and pass. */
+/** Creates a spec with tests that must fail, followed by a test that must still run and pass. */
 function specOf(bodies: Readonly<Record<string, string>>): string {
   const tests = Object.entries(bodies).map(
     ([name, body]) => `test(${JSON.stringify(name)}, async () => { ${body} }, 500);`,
@@ -86,13 +86,13 @@ describe('unawaited promises', () => {
   it('do not delay a run', ENDS, async () => {
     const flood = 'const flood = () => Promise.resolve().then(flood); flood();';
     const { error, status } = await run({ 'tests/all.test.js': specOf({ flood }) });
-    // Tests run between the promises, which end with the sandbox.
+    // The endless promise chain does not block the tests, and ends with the sandbox.
     expect([status, error]).toEqual(['completed', undefined]);
   });
 });
 
 describe('a test that uses all memory', () => {
-  it.each(Object.entries(memory))('fails alone, and the next test runs: %s', ENDS, async (name, body) => {
+  it.each(Object.entries(memory))('fails without affecting the next test: %s', ENDS, async (name, body) => {
     const { error, result, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
     expect([status, error]).toEqual(['completed', undefined]);
     expect(result?.tests).toEqual({ passed: 1, failed: 1 });
@@ -101,7 +101,7 @@ describe('a test that uses all memory', () => {
 });
 
 describe('a script', () => {
-  it('is stopped with a message if it never ends', ENDS, async () => {
+  it('is stopped with a message if it never yields', ENDS, async () => {
     const { result, status } = await run({ 'scripts/deploy.js': 'console.log("begun"); while (true) {}' });
     expect(status).toBe('completed');
     expect(result).toMatchObject({ exitCode: 1 });
@@ -113,7 +113,7 @@ describe('a script', () => {
     expect([status, error]).toEqual(['error', OVER_LIMIT]);
   });
 
-  it('fails alone and reports its position if it recurses infinitely', ENDS, async () => {
+  it('fails with a position if it recurses infinitely', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': 'function deeper() { return deeper() + 1; }\ndeeper();\n',
     });
@@ -122,7 +122,7 @@ describe('a script', () => {
     expect(result?.stderr).toContain('scripts/deploy.js:1:');
   });
 
-  it('preserves the start and end of endless output', ENDS, async () => {
+  it('has endless output truncated in the middle', ENDS, async () => {
     const flood = `
       for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));
@@ -143,7 +143,7 @@ describe('a script', () => {
     expect(result?.stdout).toMatch(/y{5000}\nthe end\n$/);
   });
 
-  it('shows whole lines if it prints partial lines', ENDS, async () => {
+  it('prints whole lines even if it writes them in fragments', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': `
         process.stdout.write('one');
@@ -166,7 +166,7 @@ describe('a script', () => {
       Promise.prototype.then = () => undefined;
       Map.prototype.get = Set.prototype.add = () => undefined;`;
     const { status } = await run({ 'scripts/deploy.js': attack });
-    // Any result is acceptable, as long as the run ends and leaves nothing behind.
+    // The run may succeed or fail, but it must end and leave nothing behind.
     expect(['completed', 'error']).toContain(status);
     const next = await run({
       'scripts/deploy.js': `console.log('polluted: ' + ({}).polluted, [1].map((one) => one + 1));`,

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../../server/environment';
 import { listen } from '../../../server/listen';
 import { openBackend } from '../../../server/open-backend';
 
-// The server without the web app, in a process that a test may kill.
+// A server without the web app, in a process that a test may kill.
 
 const environment = readEnvironment(process.env);
 try {

@@ -8,19 +8,19 @@ import { repository } from '../../support/repository-files';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Resolves to the exit code; null if the process was terminated by a signal. */
+  /** Resolves to the exit code, or to null if a signal terminated the process. */
   readonly exited: Promise<number | null>;
   printed(): string;
   /** Kills the process immediately, as a machine failure would. */
   kill(): Promise<void>;
-  /** Requests a shutdown. Resolves to the exit code; null if the process was terminated by a signal. */
+  /** Requests a shutdown. Resolves to the exit code, or to null if a signal terminated the process. */
   end(): Promise<number | null>;
 }
 
 /**
- * Starts a server, without the web app unless `script` is the product's own. If the server exits before it is ready,
- * rejects with its output.
- * @param host host name of the server, if this user may set one; default: the machine's
+ * Starts a server. The default `script` has no web app. If the server exits before it is ready, rejects with its
+ * output.
+ * @param host host name that the server sees, if this user may set one; defaults to the machine's host name
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON as an administrator and returns the JSON response. Rejects if no response arrives. */
+/** Sends JSON as an administrator and resolves to the JSON response. Rejects if the server does not respond. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,

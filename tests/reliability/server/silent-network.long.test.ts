@@ -13,7 +13,7 @@ import { ExecutionQueue } from '../../../server/executions/execution-queue';
 
 const server = embeddedServer();
 
-/** A visitor with a running execution, over a separate network connection. */
+/** Starts an execution as a visitor whose network connection to the server can be silenced. */
 async function runThrough() {
   const proxy = await openSilentProxy(server.origin);
   const execution = executionOnServer(proxy.origin);
@@ -36,7 +36,7 @@ async function runThrough() {
 const since = (start: number) => (performance.now() - start) / 1000;
 
 describe('a network that silently drops all packets', () => {
-  it('does not prevent an execution from delivering its result if the failure is temporary', {
+  it('delays the result of an execution, but does not lose it if the failure is temporary', {
     timeout: 120_000,
   }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
@@ -46,14 +46,14 @@ describe('a network that silently drops all packets', () => {
       const start = performance.now();
       setTimeout(() => proxy.restore(), 5_000);
       expect(await ended()).toMatchObject({ status: 'error', error: 'It came to nothing' });
-      // Ten seconds of silence, ten for a response, and one for a new connection.
+      // The client reconnects after ten seconds of silence and ten seconds without a response.
       expect(since(start)).toBeGreaterThan(10);
     } finally {
       await proxy.close();
     }
   });
 
-  it('ends the session with an explicit result if the failure is permanent', {
+  it('ends the session with an explicit error if the failure is permanent', {
     timeout: 400_000,
   }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
@@ -66,7 +66,7 @@ describe('a network that silently drops all packets', () => {
     }
   });
 
-  it('does not prevent followers of a configuration from receiving its changes through another channel', {
+  it('delays configuration changes, but does not prevent followers from receiving them through another channel', {
     timeout: 120_000,
   }, async () => {
     const proxy = await openSilentProxy(server.origin);

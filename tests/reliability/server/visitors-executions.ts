@@ -9,13 +9,13 @@ import { callServer, type ServerProcess } from './server-process';
 
 let requests = 0;
 
-/** A new project each time, because unchanged sources are not recompiled. */
+/** Creates a different project for each request, because unchanged sources are not recompiled. */
 function newRequest() {
   requests += 1;
   return requestOf('move', { ...smallestMove, 'sources/other.move': `// ${requests}` });
 }
 
-/** The only execution of a new visitor. */
+/** An execution that is the only one of its visitor. */
 export interface Asked {
   readonly path: string;
   readonly cookie: string;
@@ -31,7 +31,7 @@ export async function recordOf({ origin }: ServerProcess, { path, cookie }: Aske
   return (await callServer(origin, 'GET', `/api/v1/${path}`, undefined, cookie)).body;
 }
 
-/** Collects the updates of an execution and the close code of its socket. */
+/** Collects the updates of an execution; `closed` resolves to the close code of the socket. */
 export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/v1/${path}`, { headers: { cookie } });
   const heard: ExecutionUpdate[] = [];
@@ -39,12 +39,12 @@ export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   return { heard, closed: once(socket, 'close').then(([code]) => code as number), socket };
 }
 
-/** Expects all updates in order, with a final update that ends the execution. */
+/** Expects the execution to complete, with all updates in order and exactly one final update. */
 export async function expectEnded(server: ServerProcess, asked: Asked): Promise<void> {
   const ended = async () => (await recordOf(server, asked)).status;
   await expect.poll(ended, { timeout: 120_000, interval: 200 }).toBe('completed');
   const record = await recordOf(server, asked);
-  // No process died, so the execution was started once.
+  // No process was killed, so there was only one attempt.
   expect(record.attempts).toBe(1);
   expect(record.result?.stdout).toContain('answer() = 42');
   const { heard, socket } = follow(server, asked);
@@ -54,7 +54,7 @@ export async function expectEnded(server: ServerProcess, asked: Asked): Promise<
   socket.close();
 }
 
-/** Starts the maximum number of parallel executions, plus one execution that is queued. */
+/** Starts the maximum number of concurrent executions, plus one execution that stays queued. */
 export async function fill(server: ServerProcess, compiler: BlockedCompiler): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   for (let count = 0; count <= executionSlots(); count += 1) asked.push(await execute(server));

@@ -17,7 +17,7 @@ import {
 import { ReferenceState } from './reference-state';
 import { kzg } from './verify-kzg-proof';
 
-/** ethereumjs, the reference for our EVM. */
+/** ethereumjs, with which our EVM is compared. */
 export const ethereumjs: EvmEngine = {
   name: 'ethereumjs',
   async open(hardfork, accounts) {
@@ -37,7 +37,7 @@ export const ethereumjs: EvmEngine = {
   },
 };
 
-/** Rules by hard fork. Creating them takes longer than a transaction. */
+/** Rules by hard fork. They are cached, because creating them takes longer than a transaction. */
 const commons = new Map<Hardfork, Common>();
 
 function commonOf(hardfork: Hardfork): Common {
@@ -68,7 +68,7 @@ function executed({ execResult, totalGasSpent }: RunTxResult, { to }: SignedTran
   return {
     kind: 'executed',
     gasUsed: totalGasSpent,
-    // The result of a contract creation is part of the state.
+    // The output of a contract creation is the contract's code, which is compared as part of the state.
     output: isCreated ? new Uint8Array(0) : returnValue,
     logs: logs.map(
       ([address, topics, data]): EvmLog => ({
@@ -81,7 +81,7 @@ function executed({ execResult, totalGasSpent }: RunTxResult, { to }: SignedTran
   };
 }
 
-/** The transaction with a known sender instead of a signature. */
+/** Creates a transaction with a known sender instead of a signature. */
 function typedTransaction(transaction: SignedTransaction, common: Common): TypedTransaction {
   const { type, from, to, nonce, value, data, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const { accessList, blobHashes, maxFeePerBlobGas, authorizations } = transaction;
@@ -135,7 +135,7 @@ function blockOf(block: BlockState, common: Common): Block {
   return createBlock({ header }, { common, skipConsensusFormatValidation: true });
 }
 
-/** Precompile failures, for which our EVM has a single name. */
+/** Errors of precompiles, which our EVM reports under a single name. */
 const PRECOMPILE_ERRORS = [
   EVMError.errorMessages.INVALID_INPUT_LENGTH,
   EVMError.errorMessages.BLS_12_381_POINT_NOT_ON_CURVE,
@@ -146,11 +146,11 @@ const PRECOMPILE_ERRORS = [
   EVMError.errorMessages.INVALID_PROOF,
 ];
 
-/** The precompiles for BN254. ethereumjs reports a failure as 'revert', although it consumes all gas. */
+/** The precompiles for BN254. ethereumjs reports their failures as 'revert', although they consume all gas. */
 const BN254_PRECOMPILE = /^0x0{39}[678]$/;
 
 function errorName(text: string, to: string | undefined): string {
-  // The error text of an invalid jump includes its position.
+  // The error text of an invalid jump also contains its position.
   const [name = text] = text.split(' at ');
   const isBn254Failure = name === EVMError.errorMessages.REVERT && BN254_PRECOMPILE.test(to ?? '');
   return isBn254Failure || PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;

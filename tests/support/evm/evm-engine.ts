@@ -8,11 +8,11 @@ export interface AccountState {
   readonly balance: bigint;
   readonly nonce: bigint;
   readonly code: Uint8Array;
-  /** Non-zero slots. */
+  /** Non-zero storage slots and their values. */
   readonly storage: ReadonlyMap<bigint, bigint>;
 }
 
-/** Accounts by lowercase address. */
+/** Accounts by address in lowercase. */
 export type Accounts = ReadonlyMap<Hex, AccountState>;
 
 export interface BlockState {
@@ -21,13 +21,13 @@ export interface BlockState {
   /** Block time in seconds since 1970. */
   readonly timestamp: bigint;
   readonly gasLimit: bigint;
-  /** Used before the Paris fork. */
+  /** Used only before the Paris hard fork. */
   readonly difficulty: bigint;
-  /** Used from the Paris fork on. */
+  /** Used from the Paris hard fork on. */
   readonly random: bigint;
-  /** In wei; used from the London fork on. */
+  /** In wei; used from the London hard fork on. */
   readonly baseFee: bigint;
-  /** Used from the Cancun fork on. */
+  /** Used from the Cancun hard fork on. */
   readonly excessBlobGas: bigint;
 }
 
@@ -38,21 +38,21 @@ export interface SignedTransaction extends Transaction {
   readonly authorizations: readonly SignedAuthorization[];
 }
 
-/** The result of a transaction that was included in a block. */
+/** The result of a transaction that is included in a block. */
 export interface Executed {
   readonly kind: 'executed';
-  /** Includes intrinsic gas; refunds are subtracted. */
+  /** Gas used, including intrinsic gas, after subtracting refunds. */
   readonly gasUsed: bigint;
   readonly logs: readonly EvmLog[];
   readonly output: Uint8Array;
-  /** Why execution failed; undefined after success. */
+  /** Reason for which execution failed; undefined if it succeeded. */
   readonly error: string | undefined;
 }
 
 /** The result of a transaction that cannot be included in a block. It has no effects. */
 export interface Rejected {
   readonly kind: 'rejected';
-  /** Undefined if the engine provides only an error message. */
+  /** Reason for the rejection; undefined if the engine provides only an error message. */
   readonly reason?: RejectionReason;
   readonly message: string;
 }
@@ -73,7 +73,7 @@ export interface EvmEngine {
 /** The chain ID of all sessions. */
 export const CHAIN_ID = 1n;
 
-/** The hash of a block in all sessions, as defined for state tests. */
+/** Returns the hash of a block in all sessions, as defined for state tests. */
 export function blockHash(number: bigint): Hex {
   return keccak256(stringToBytes(String(number)));
 }

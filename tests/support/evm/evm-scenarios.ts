@@ -18,7 +18,7 @@ export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
 export const RICH = 10n ** 20n;
 
-/** Compiled when the file is imported, because the first compilation takes longer than the time limit of a test. */
+/** Compiled when this file is imported, because the first compilation takes longer than the time limit of a test. */
 const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
 /** Creates our EVM with the given options. The default hard fork is Osaka. */
@@ -29,7 +29,7 @@ export function createTestEvm(
   return Evm.create(modules[build], { rules: { hardfork: 'osaka' }, ...options });
 }
 
-/** Code or data from hex without a prefix; spaces are ignored. */
+/** Parses code or data from hexadecimal without a prefix; whitespace is ignored. */
 export function bytes(hex: string): Uint8Array {
   return hexToBytes(`0x${hex.replaceAll(/\s/g, '')}`);
 }
@@ -38,7 +38,7 @@ export function hex(value: Uint8Array): Hex {
   return bytesToHex(value);
 }
 
-/** A call on a state with a few accounts. */
+/** A call to a contract, on a state with a few accounts. */
 export interface Scenario {
   readonly hardfork: Hardfork;
   readonly code: Uint8Array;
@@ -49,7 +49,7 @@ export interface Scenario {
   readonly storage?: ReadonlyMap<bigint, bigint>;
 }
 
-/** The observable result of a scenario, for comparisons. */
+/** The result of a scenario, in a format that can be compared. */
 export interface Outcome {
   readonly error: string | undefined;
   readonly output: Hex;
@@ -147,7 +147,7 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
     value,
     gasLimit: gas,
   });
-  // The error text of an invalid jump contains its location.
+  // The error text of an invalid jump also contains its position.
   const error = execResult.exceptionError?.error.replace(/ at .*/, '');
   return {
     error,

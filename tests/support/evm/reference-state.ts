@@ -10,10 +10,10 @@ import { keccak256, numberToBytes } from 'viem';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, Accounts } from './evm-engine';
 
-/** Marks accounts that have storage. For EIP-7610, it matters only whether the storage is empty. */
+/** Storage root for accounts that have storage. For EIP-7610, it matters only whether the storage is empty. */
 const SOME_STORAGE = new Uint8Array(32).fill(1);
 
-/** The state of ethereumjs in memory, with accounts that can be read as plain values. */
+/** An in-memory state for ethereumjs, whose accounts can be read as plain values. */
 export class ReferenceState extends SimpleStateManager {
   static async of(accounts: Accounts): Promise<ReferenceState> {
     const state = new ReferenceState();
@@ -32,7 +32,7 @@ export class ReferenceState extends SimpleStateManager {
     return state;
   }
 
-  /** The base class does not delete code and storage. */
+  /** Also deletes code and storage, which the base class does not. */
   override async deleteAccount(address: Address): Promise<void> {
     await super.deleteAccount(address);
     this.topCodeStack().delete(address.toString());

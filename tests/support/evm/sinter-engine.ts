@@ -7,7 +7,7 @@ import { TransactionRejection } from '../../../plugins/chain-ethereum/evm/transa
 import { readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 import { type Accounts, type BlockState, blockHash, CHAIN_ID, type EvmEngine } from './evm-engine';
 
-/** An engine, and the journal mark of its empty state. */
+/** An engine with the journal mark of its empty state. */
 interface Machine {
   readonly evm: Evm;
   readonly empty: number;
@@ -22,8 +22,8 @@ async function createMachine(hardfork: Hardfork): Promise<Machine> {
 }
 
 /**
- * Our EVM. A session ends when the next one for the same hard fork starts: its state is rewound, so that all tests also check
- * the journal.
+ * Our EVM. When a session starts, the previous session for the same hard fork ends. Its state is rewound, so that all
+ * tests also check the journal.
  */
 export const sinterEvm: EvmEngine = {
   name: 'our EVM',

@@ -3,7 +3,10 @@ import { bytesToHex, hexToBytes, keccak256, numberToBytes, toHex, toRlp } from '
 import type { EvmLog, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { Accounts } from './evm-engine';
 
-/** The root of the state tree of accounts. Implemented here, because `@ethereumjs/mpt` takes about 20 times as long. */
+/**
+ * Computes the root of the state tree of accounts. Implemented here because `@ethereumjs/mpt` takes about 20 times as
+ * long.
+ */
 export function stateRoot(accounts: Accounts): Hex {
   const leaves = [...accounts].map(([address, { nonce, balance, code, storage }]) => {
     const account = [minimal(nonce), minimal(balance), storageRoot(storage), codeHash(code)];
@@ -12,7 +15,7 @@ export function stateRoot(accounts: Accounts): Hex {
   return bytesToHex(rootOf(leaves));
 }
 
-/** The hash of a transaction's logs in state tests: Keccak-256 of their RLP list. */
+/** Computes the hash of a transaction's logs in state tests: Keccak-256 of their RLP-encoded list. */
 export function logsHash(logs: readonly EvmLog[]): Hex {
   const topicOf = (topic: bigint) => toHex(topic, { size: 32 });
   return keccak256(
@@ -31,7 +34,7 @@ function storageRoot(storage: ReadonlyMap<bigint, bigint>): Uint8Array {
   return storageRoots.get(slots.join(), () => rootOf(slots.map(leaf)));
 }
 
-/** A value, and its path in the tree as hexadecimal digits. */
+/** A value with its path in the tree, as hexadecimal digits. */
 interface Leaf {
   readonly path: string;
   readonly value: Uint8Array;
@@ -41,7 +44,10 @@ type Node = Uint8Array | Node[];
 
 const NOTHING = new Uint8Array(0);
 
-/** Cached results, by input. Most tests use the same addresses, slots, code and storage. */
+/**
+ * Caches results by input, because most tests use the same addresses, slots, code and storage. Is emptied when it is
+ * full.
+ */
 class Cache<T> {
   readonly #known = new Map<string, T>();
 
@@ -68,7 +74,7 @@ function rootOf(leaves: readonly Leaf[]): Uint8Array {
   return keccak_256(toRlp(nodeOf(leaves, 0), 'bytes'));
 }
 
-/** The node for leaves whose paths are equal up to `depth`. All paths have the same length. */
+/** Creates the node for leaves whose paths are equal up to `depth`. All paths have the same length. */
 function nodeOf(leaves: readonly Leaf[], depth: number): Node {
   const [first, ...others] = leaves;
   if (!first) return NOTHING;
@@ -81,20 +87,20 @@ function nodeOf(leaves: readonly Leaf[], depth: number): Node {
   return [...children.map((child) => reference(nodeOf(child, depth + 1))), NOTHING];
 }
 
-/** A parent contains the hash of a node, or the node if it is shorter than a hash. */
+/** A parent contains the hash of a node, or the node if its encoding is shorter than a hash. */
 function reference(node: Node): Node {
   if (node.length === 0) return NOTHING;
   const encoded = toRlp(node, 'bytes');
   return encoded.length < 32 ? node : keccak_256(encoded);
 }
 
-/** The hex-prefix encoding of a path. */
+/** Returns the hex-prefix encoding of a path. */
 function encodedPath(path: string, isLeaf: boolean): Uint8Array {
   const flag = isLeaf ? 2 : 0;
   return hexToBytes(path.length % 2 === 0 ? `0x${flag}0${path}` : `0x${flag + 1}${path}`);
 }
 
-/** Big-endian bytes without leading zeros. */
+/** Encodes a number as big-endian bytes without leading zeros. */
 function minimal(value: bigint): Uint8Array {
   return value === 0n ? NOTHING : numberToBytes(value);
 }

@@ -9,8 +9,8 @@ const { G1, G2, fields, pairingBatch } = bls12_381;
 const setupSchema = z.object({ g2_monomial: z.array(z.templateLiteral(['0x', z.string()])) });
 
 /**
- * Whether a polynomial has the given value at a point (EIP-4844). Throws for points outside the groups, and large
- * scalars.
+ * Returns whether a polynomial has the given value at a point (EIP-4844). Throws an error for points outside the groups
+ * and for scalars that are too large.
  */
 const verifyProof: KZG['verifyProof'] = (commitment, point, value, proof) => {
   const [z, y] = [scalar(point), scalar(value)];
@@ -20,7 +20,7 @@ const verifyProof: KZG['verifyProof'] = (commitment, point, value, proof) => {
     { g1: difference, g2: G2.Point.BASE.negate() },
     { g1: pointOf(proof), g2: shifted },
   ];
-  // The pairing with the point at infinity is one.
+  // Pairs with the point at infinity are left out, because their pairing is one.
   const product = pairingBatch(pairs.filter(({ g1, g2 }) => !g1.is0() && !g2.is0()));
   return fields.Fp12.eql(product, fields.Fp12.ONE);
 };
@@ -29,7 +29,7 @@ function unsupported(): never {
   throw new Error('Only proofs are verified');
 }
 
-/** The functions of a KZG library that the point evaluation precompile of ethereumjs needs. */
+/** A KZG library with only the function that the point evaluation precompile of ethereumjs needs. */
 export const kzg: KZG = {
   verifyProof,
   blobToKzgCommitment: unsupported,
@@ -41,7 +41,7 @@ export const kzg: KZG = {
   verifyCellKzgProofBatch: unsupported,
 };
 
-/** The secret of the trusted setup, multiplied by the generator. */
+/** Returns the secret of the trusted setup multiplied by the generator. */
 function secret(): typeof G2.Point.BASE {
   const path = join(repository, 'node_modules/viem/trusted-setups/mainnet.json');
   const { g2_monomial } = setupSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

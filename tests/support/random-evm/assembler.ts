@@ -1,7 +1,8 @@
 import { hexToBytes, numberToHex } from 'viem';
 
 /**
- * An element of a program: an opcode, a pushed number, a jump destination, its pushed position, or meaningless bytes.
+ * An element of a program: an opcode, a pushed number, a jump destination, the pushed position of a jump destination,
+ * or arbitrary bytes.
  */
 export type Piece =
   | { readonly op: number }
@@ -16,7 +17,7 @@ const PUSH0 = 0x5f;
 const PUSH2 = 0x61;
 const JUMPDEST = 0x5b;
 
-/** The bytecode of a program. PUSH0 is not used, so that the program is valid in every hard fork. */
+/** Returns the bytecode of a program. Does not use PUSH0, so that the program is valid in every hard fork. */
 export function assemble(pieces: Pieces): Uint8Array {
   const positions = new Map<symbol, number>();
   const parts: Uint8Array[] = [];
@@ -48,7 +49,7 @@ function encode(piece: Piece): Uint8Array {
   return Uint8Array.of(PUSH0 + bytes.length, ...bytes);
 }
 
-/** One line per instruction: position, opcode and immediate, in hexadecimal. */
+/** Returns one line per instruction with its position, opcode and immediate. Numbers are hexadecimal. */
 export function disassemble(code: Uint8Array): string {
   const lines: string[] = [];
   for (let pc = 0; pc < code.length; pc += 1) {
@@ -64,7 +65,7 @@ export function disassemble(code: Uint8Array): string {
   return lines.join('\n');
 }
 
-/** Opcodes by name, for programs that are written in tests. */
+/** Opcodes by name, for programs written in tests. */
 export const OPCODES = {
   STOP: 0x00,
   ADD: 0x01,

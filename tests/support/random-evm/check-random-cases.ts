@@ -6,14 +6,13 @@ import type { EvmCase } from './random-case';
 
 export interface RandomRun {
   readonly count: number;
-  /** The same seed generates the same cases. */
+  /** The same seed always generates the same cases. */
   readonly seed: number;
 }
 
 /**
  * Runs random cases in ethereumjs and in our EVM.
- *
- * @throws Error with the smallest case that differs
+ * @throws Error with the smallest case for which the results differ
  */
 export async function checkRandomCases(
   cases: fc.Arbitrary<EvmCase>,

@@ -3,7 +3,7 @@ import type { AccountState, Accounts, EvmEngine, TransactionOutcome } from '../e
 import { disassemble } from './assembler';
 import type { EvmCase } from './random-case';
 
-/** The first difference between two engines that run the same transactions; undefined if there is none. */
+/** Returns the first difference between two engines that run the same transactions, or undefined if there is none. */
 export async function compareEngines(
   { hardfork, accounts, block, transactions }: EvmCase,
   [first, second]: readonly [EvmEngine, EvmEngine],
@@ -34,11 +34,11 @@ function firstDifference(
   return undefined;
 }
 
-/** ethereumjs often reports these as the same error. All of them consume all gas. */
+/** ethereumjs often reports these errors as a single error. Each of them consumes all gas. */
 const OUT_OF_GAS = ['code store out of gas', 'precompile failed', 'value out of range'];
 
 function* outcomeLines(outcome: TransactionOutcome): Generator<string> {
-  // The engines word rejection reasons differently.
+  // Only the rejection is compared, because the engines word the reasons differently.
   if (outcome.kind === 'rejected') return yield 'rejected';
   yield `error ${OUT_OF_GAS.includes(outcome.error ?? '') ? 'out of gas' : outcome.error}`;
   yield `gas ${outcome.gasUsed}`;
@@ -61,7 +61,7 @@ function* accountLines({ nonce, balance, code, storage }: AccountState): Generat
     yield `slot ${numberToHex(slot)} ${numberToHex(value)}`;
 }
 
-/** A case as text: state, programs and transactions. */
+/** Formats a case as text: state, programs and transactions. */
 export function showCase({ hardfork, accounts, transactions }: EvmCase): string {
   const states = [...accounts].map(([address, account]) => {
     const slots = [...account.storage].map(([slot, value]) => `${numberToHex(slot)}: ${numberToHex(value)}`);

@@ -42,7 +42,7 @@ function bn2(scalar: bigint): Uint8Array {
 const bnOrder = bn254.fields.Fr.ORDER;
 const bnAddition = fc.tuple(factor, factor).map((factors) => concat(factors.map(bn1)));
 const bnMultiplication = fc.tuple(factor, hash).map(([one, scalar]) => concat([bn1(one), scalar]));
-/** Two pairs whose product is one if `off` is zero, and not one otherwise. */
+/** Two pairs of points. The product of their pairings is one if `off` is zero, and not one otherwise. */
 const bnPairing = fc.tuple(factor, factor, fc.constantFrom(0n, 1n)).map(([one, other, off]) => {
   const opposite = bnOrder - ((one * other) % bnOrder) - off;
   return concat([bn1(one), bn2(other), bn1(opposite), bn2(1n)]);
@@ -52,7 +52,10 @@ const compression = fc
   .tuple(fc.nat(20), bytesOfSize(208), fc.constantFrom(0, 1, 2))
   .map(([rounds, state, final]) => concat([numberToBytes(rounds, { size: 4 }), state, Uint8Array.of(final)]));
 
-/** The constant polynomial `one`, whose proof is the point at infinity. */
+/**
+ * An evaluation of the constant polynomial `one`, whose proof is the point at infinity. The value is wrong if `off` is
+ * not zero.
+ */
 const evaluation = fc.tuple(factor, hash, fc.constantFrom(0n, 1n)).map(([one, point, off]) => {
   const commitment = bls12_381.G1.Point.BASE.multiply(one).toBytes();
   const versionedHash = concat([Uint8Array.of(1), sha256(commitment).subarray(1)]);
@@ -108,7 +111,7 @@ const INPUTS: Readonly<Record<string, fc.Arbitrary<Uint8Array>>> = {
   256: verification,
 };
 
-/** A change that makes most inputs invalid. */
+/** Changes to an input. Most inputs stay unchanged; the other changes make most inputs invalid. */
 const damage = fc.oneof(
   { weight: 6, arbitrary: fc.constant((input: Uint8Array) => input) },
   {
@@ -125,10 +128,10 @@ const damage = fc.oneof(
   { weight: 1, arbitrary: bytes(40).map((end) => (input: Uint8Array) => concat([input, end])) },
 );
 
-/** Precompiles that take less than a millisecond in ethereumjs and are therefore called more often. */
+/** Precompiles that take less than a millisecond in ethereumjs, and are therefore called more often than the others. */
 const CHEAP = [1n, 2n, 3n, 4n, 5n, 6n, 7n, 9n, 11n, 256n];
 
-/** A call to any precompile with input that is mostly valid. */
+/** Generates a call to any precompile with input that is mostly valid. */
 export const precompileCall: fc.Arbitrary<PrecompileCall> = fc
   .constantFrom(...CHEAP, ...CHEAP, ...PRECOMPILES)
   .chain((address) =>

@@ -5,7 +5,7 @@ import { precompileCall } from './precompile-inputs';
 import { op, push, pushed } from './random-expressions';
 import { account, slot, smallSize, word } from './random-values';
 
-/** Writes bytes to memory, in words. */
+/** Generates code that writes bytes to memory from position 0, in words of 32 bytes. */
 function writeMemory(bytes: Uint8Array): Pieces {
   const words = Array.from({ length: Math.ceil(bytes.length / 32) }, (_, index) => {
     const padded = new Uint8Array(32);
@@ -15,7 +15,7 @@ function writeMemory(bytes: Uint8Array): Pieces {
   return words.flatMap((each, index) => [push(bytesToBigInt(each)), push(BigInt(index * 32)), op(OP.MSTORE)]);
 }
 
-/** Gas for a call: everything, or an amount near the costs of common instructions. */
+/** Gas for a call: all remaining gas, an amount close to the cost of common instructions, or any word. */
 const callGas: fc.Arbitrary<Pieces> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([op(OP.GAS)]) },
   { weight: 2, arbitrary: pushed(fc.bigInt({ min: 0n, max: 60_000n })) },
@@ -29,7 +29,7 @@ const callValue: fc.Arbitrary<Pieces> = fc.oneof(
   { weight: 1, arbitrary: pushed(word) },
 );
 
-/** Consumes the top of the stack, in most cases by storing it. */
+/** Generates code that removes the top of the stack, in most cases by storing it. */
 const consume: fc.Arbitrary<Pieces> = fc.oneof(
   fc.constant([op(OP.POP)]),
   slot.map((name) => [push(name), op(OP.SSTORE)]),
@@ -74,7 +74,7 @@ export const call: fc.Arbitrary<Pieces> = fc
     ...after,
   ]);
 
-/** A call to a precompile with input that is mostly valid. */
+/** Generates code that calls a precompile with input that is mostly valid. */
 export const precompile: fc.Arbitrary<Pieces> = fc
   .record({ target: precompileCall, gas: callGas, code: callCode, result: consume })
   .map(({ target: { address, input }, gas, code, result }) => [
@@ -119,7 +119,7 @@ export function creations(initCode: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Piec
     ]);
 }
 
-/** Init code that returns a program as the code of a contract. */
+/** Returns init code that deploys a program as the code of a contract. */
 export function deploying(program: Uint8Array): Uint8Array {
   const length = BigInt(program.length);
   const prefix = (start: number) =>

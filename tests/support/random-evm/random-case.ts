@@ -10,7 +10,7 @@ import type { AccountState, BlockState, SignedAuthorization, SignedTransaction }
 import { type RandomPrograms, randomPrograms } from './random-program';
 import { account, addressOf, COINBASE, CONTRACTS, slot, word } from './random-values';
 
-/** Transactions that run one after another on a state. */
+/** Transactions that run one after another on the same state. */
 export interface EvmCase {
   readonly hardfork: Hardfork;
   readonly accounts: ReadonlyMap<Hex, AccountState>;
@@ -18,14 +18,14 @@ export interface EvmCase {
   readonly transactions: readonly SignedTransaction[];
 }
 
-/** Accounts with a key: senders, and signers of authorizations. */
+/** Private keys of accounts that send transactions or sign authorizations. */
 const KEYS = [1n, 2n, 3n].map((number) => numberToBytes(number, { size: 32 }));
 const SENDERS = KEYS.map((key) => {
   const digits = secp256k1.Point.BASE.multiply(bytesToBigInt(key)).toHex(false);
   return publicKeyToAddress(`0x${digits}`).toLowerCase() as Hex;
 });
 
-/** The hard fork that introduced each transaction type, by type number. */
+/** Hard forks that introduced the transaction types, in order of type number. */
 const FIRST_HARDFORKS = ['istanbul', 'berlin', 'london', 'cancun', 'prague'] as const;
 const GAS_LIMIT = 30_000_000n;
 const BASE_FEE = 7n;
@@ -59,7 +59,7 @@ function states({ program }: RandomPrograms): fc.Arbitrary<EvmCase['accounts']> 
   });
 }
 
-/** Gas limits that are enough for most programs, or barely above the intrinsic gas. */
+/** Gas limits that are enough for most programs, or slightly above the intrinsic gas. */
 const gasLimit: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(2_000_000n) },
   { weight: 1, arbitrary: fc.bigInt({ min: 22_000n, max: 160_000n }) },
@@ -71,7 +71,7 @@ const accessList: fc.Arbitrary<SignedTransaction['accessList']> = fc.array(
   { maxLength: 3 },
 );
 
-/** An authorization whose nonce is the signer's nonce plus `late`. The signer's nonce is filled in later. */
+/** An authorization whose nonce is the signer's nonce plus `late`. The signer's nonce is determined later. */
 interface Permission {
   readonly signer: number;
   readonly address: Hex;
@@ -92,12 +92,12 @@ const permissions: fc.Arbitrary<readonly Permission[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** A transaction before its nonce is known. */
+/** A transaction whose nonce is not yet determined. */
 interface Draft {
   readonly type: SignedTransaction['type'];
   readonly sender: number;
   readonly to: Hex | undefined;
-  /** Distance from the sender's next nonce. */
+  /** Difference between the nonce and the sender's next nonce. */
   readonly late: bigint;
   readonly value: bigint;
   readonly data: Uint8Array;
@@ -111,7 +111,7 @@ interface Draft {
   readonly permissions: readonly Permission[];
 }
 
-/** In most cases the usual value, otherwise one of the others. */
+/** Generates the usual value in most cases, and one of the other values in the remaining cases. */
 function mostly<T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> {
   const unusual = fc.constantFrom(...others);
   return fc.oneof({ weight: 20, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: unusual });
@@ -146,7 +146,7 @@ function drafts({ initCode }: RandomPrograms, hardfork: Hardfork): fc.Arbitrary<
   });
 }
 
-/** Completes transactions as if all of them were included in a block. */
+/** Determines the nonces of transactions and signs authorizations, as if all transactions were included in a block. */
 function complete(drafts: readonly Draft[]): readonly SignedTransaction[] {
   const nonces = SENDERS.map(() => 0n);
   return drafts.map((one) => {
@@ -195,7 +195,7 @@ function authorization(
   return { ...tuple, authority: authorityOf(tuple) };
 }
 
-/** Cases whose programs and transactions fit a hard fork. */
+/** Generates cases whose programs and transactions use only the features of a hard fork. */
 function cases(
   hardfork: Hardfork,
   transactions: (draft: fc.Arbitrary<Draft>) => fc.Arbitrary<readonly Draft[]>,
@@ -215,7 +215,7 @@ export function randomProgramCase(hardfork: Hardfork): fc.Arbitrary<EvmCase> {
   );
 }
 
-/** Several transactions of all types, some of which cannot be included in a block. */
+/** Generates several transactions of all types, some of which cannot be included in a block. */
 export function randomSequenceCase(hardfork: Hardfork): fc.Arbitrary<EvmCase> {
   return cases(hardfork, (draft) => fc.array(draft, { minLength: 2, maxLength: 8 }));
 }

@@ -9,7 +9,7 @@ export const op = (opcode: number): Piece => ({ op: opcode });
 export const pushed = (values: fc.Arbitrary<bigint>): fc.Arbitrary<Pieces> =>
   values.map((value) => [push(value)]);
 
-/** Opcodes by the hard fork that introduced them. */
+/** Opcodes, by the hard fork that introduced them. */
 type Codes = Readonly<Partial<Record<Hardfork, readonly number[]>>>;
 
 const WITHOUT_OPERANDS: Codes = {
@@ -74,7 +74,7 @@ function anyOf(codes: Codes, hardfork: Hardfork): fc.Arbitrary<number> {
   return fc.constantFrom(...known.flatMap(([since, each]) => (isActive(since, hardfork) ? each : [])));
 }
 
-/** Code that pushes one word, with the opcodes of a hard fork. */
+/** Generates code that pushes one word, using only the opcodes of a hard fork. */
 export function expressions(hardfork: Hardfork): fc.Arbitrary<Pieces> {
   const read = (codes: Codes, operand: fc.Arbitrary<bigint>) =>
     fc.tuple(anyOf(codes, hardfork), operand).map(([code, value]): Pieces => [push(value), op(code)]);

@@ -6,7 +6,7 @@ import { call, creations, deploying, precompile } from './random-calls';
 import { expressions, op, push } from './random-expressions';
 import { account, slot, smallSize, word } from './random-values';
 
-/** Random bytecode for a hard fork. Most programs run to completion. */
+/** Generators of random bytecode for a hard fork. Most programs run to completion. */
 export interface RandomPrograms {
   readonly program: fc.Arbitrary<Uint8Array>;
   readonly initCode: fc.Arbitrary<Uint8Array>;
@@ -26,7 +26,7 @@ export function randomPrograms(hardfork: Hardfork): RandomPrograms {
     { weight: 3, arbitrary: fc.tuple(expression, block).map(([value, body]) => condition(value, body)) },
     { weight: 2, arbitrary: fc.tuple(rounds, block).map(([count, body]) => loop(count, body)) },
     { weight: 3, arbitrary: creations(initCode) },
-    // Not used in loops, because ethereumjs takes milliseconds for some precompiles.
+    // Excluded from loops, because ethereumjs takes milliseconds for some precompiles.
     { weight: 2, arbitrary: precompile },
   );
   return { program: programOf(statement, end, 8), initCode };
@@ -42,7 +42,7 @@ function programOf(
     .map(([pieces, last]) => assemble([...pieces.flat(), ...last]));
 }
 
-/** Code without jumps that leaves the stack unchanged. */
+/** Generates code without jumps that does not change the height of the stack. */
 function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork): fc.Arbitrary<Pieces> {
   const isCancun = isActive('cancun', hardfork);
   const storeCode = isCancun ? [OP.SSTORE, OP.SSTORE, OP.SSTORE, OP.TSTORE] : [OP.SSTORE];
@@ -75,7 +75,7 @@ function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork):
   );
 }
 
-/** Pushes words, changes their order, stores the last one, and removes the others. */
+/** Generates code that pushes words, changes their order, stores the top word, and removes the others. */
 const shuffles: fc.Arbitrary<Pieces> = fc
   .tuple(
     fc.array(word, { minLength: 2, maxLength: 17 }),
@@ -112,12 +112,12 @@ function loop(rounds: bigint, body: Pieces): Pieces {
   ];
 }
 
-/** The end of a program; a program without an explicit end stops. */
+/** Generates the end of a program. A program without an explicit end stops after its last instruction. */
 function endings(expression: fc.Arbitrary<Pieces>): fc.Arbitrary<Pieces> {
   const output = fc
     .tuple(smallSize, smallSize, fc.constantFrom(OP.RETURN, OP.RETURN, OP.REVERT))
     .map(([length, start, code]): Pieces => [push(length), push(start), op(code)]);
-  // Mostly invalid bytes: wrong stack heights, unknown opcodes, jumps to other bytes.
+  // Mostly invalid code: wrong stack heights, unknown opcodes, or jumps to invalid destinations.
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 12 }).map((raw): Pieces => [{ raw }]);
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant<Pieces>([]) },

@@ -17,7 +17,7 @@ function pairOf(one: Form, other: Form): string {
   return [one, other].sort().join(' with ');
 }
 
-/** The constructs in an expression, and the pairs in which one construct contains the other. */
+/** Returns the constructs in an expression, and the pairs in which one construct contains the other. */
 export function formsIn(body: TypedExpression): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown, around: readonly Form[]): void => {

@@ -3,14 +3,14 @@ import { type Place, Scope, type ValueType } from './places';
 /** Modulus that keeps sums far below the maximum of u64. */
 const LIMIT = 997;
 
-/** Random expressions that read variables and change nothing. */
+/** Generates random expressions that read variables without changing them. */
 export class ExpressionGenerator {
   protected readonly scope: Scope;
   protected readonly random: (below: number) => number;
   #names = 0;
 
   /**
-   * @param random returns a number from 0 up to, but not including, the limit.
+   * @param random returns an integer from 0 (inclusive) to the given limit (exclusive).
    * @param mistakes how often a place violates the reference rules, in thousandths.
    */
   constructor(random: (below: number) => number, mistakes: number) {
@@ -31,7 +31,7 @@ export class ExpressionGenerator {
     return this.random(100) < percent;
   }
 
-  /** Picks a place, with a preference for places behind references. */
+  /** Picks a random place, preferably one behind a reference. */
   protected pick(places: readonly Place[]): Place | undefined {
     const behind = places.filter(({ root }) => root.isMutable !== undefined);
     const preferred = behind.length > 0 && this.chance(60) ? behind : places;
@@ -65,7 +65,7 @@ export class ExpressionGenerator {
     }
   }
 
-  /** A numeric expression, in parentheses where needed. */
+  /** Generates a numeric expression, in parentheses where needed. */
   protected number(depth: number): string {
     const place = this.pick(this.scope.readable('u64'));
     if (depth <= 0) return place && this.chance(80) ? place.text : String(this.random(9));
@@ -138,7 +138,7 @@ export class ExpressionGenerator {
   }
 }
 
-/** Declared functions that sum the numbers in a value. */
+/** Names of the declared functions that sum the numbers in a value, by type. */
 export const SUMS: Record<ValueType, string> = {
   u64: 'sum_number',
   Pair: 'sum_pair',
@@ -148,7 +148,7 @@ export const SUMS: Record<ValueType, string> = {
   Shape: 'sum_shape',
 };
 
-/** A reference to a place; for the whole target of a reference, the reference itself. */
+/** Returns code for a reference to a place. If the place is the whole target of a reference, returns that reference. */
 export function borrowed({ root, text, isWhole }: Place, isMutable: boolean): string {
   if (isWhole) return root.name;
   return `${isMutable ? '&mut ' : '&'}${text}`;

@@ -5,10 +5,10 @@ import type {
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { MoveReference, partOf, type StructValue, type Value } from './interpreted-values';
 
-/** Variables of a call, by number; a lambda shares the variables of its enclosing function. */
+/** Variables of a call, by number. A lambda shares the variables of its enclosing function. */
 export type Frame = Map<number, MoveReference>;
 
-/** Interprets variables, their parts, and patterns in typed trees. */
+/** Interprets variables, fields, elements and patterns in typed trees. */
 export abstract class PlaceInterpreter {
   protected abstract value(node: TypedExpression, frame: Frame): Value;
 

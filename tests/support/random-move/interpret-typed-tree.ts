@@ -26,8 +26,8 @@ class InterpretedAbort extends Error {
 const STEPS = 5_000_000;
 
 /**
- * Interprets typed functions directly: variables are cells, references read and write them, and inline functions are called
- * like other functions. It shares no code with code generation, inlining or the VM.
+ * Interprets typed functions directly: variables are cells, references read and write cells, and inline functions are
+ * called like other functions. It shares no code with code generation, inlining or the VM.
  */
 export class TypedTreeInterpreter extends PlaceInterpreter {
   readonly #functions: ReadonlyMap<string, TypedFunction>;

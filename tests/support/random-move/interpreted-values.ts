@@ -1,6 +1,6 @@
 import type { MemberReference } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 
-/** A vector or tuple is an array. */
+/** A Move value. Vectors and tuples are represented as arrays. */
 export type Value =
   | bigint
   | boolean
@@ -24,7 +24,7 @@ export class MoveReference {
   ) {}
 }
 
-/** A deep copy of a value; references are not copied. */
+/** Returns a deep copy of a value in which references are shared, not copied. */
 export function copied(value: Value): Value {
   if (Array.isArray(value)) return value.map(copied);
   if (!(value instanceof StructValue)) return value;
@@ -34,7 +34,7 @@ export function copied(value: Value): Value {
   );
 }
 
-/** A reference to a field or element of another reference's target. */
+/** Returns a reference to a field or an element of another reference's target. */
 export function partOf(owner: MoveReference, part: string | number): MoveReference {
   const found = () => {
     const value = owner.get();
@@ -61,7 +61,7 @@ function text(value: Value): string {
   return `${value.variant}{${[...value.fields.keys()].sort().map((name) => text(value.fields.get(name) ?? []))}}`;
 }
 
-/** Functions of `0x1::vector` that random programs call. */
+/** The functions of `0x1::vector` that random programs call. */
 export class VectorFunctions {
   call({ module, name }: MemberReference, [first, second, third]: readonly Value[]): Value {
     if (module !== '0x1::vector') throw new Error(`Unknown function: ${module}::${name}`);

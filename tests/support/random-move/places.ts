@@ -1,4 +1,4 @@
-/** Types of the values that random programs store in variables. */
+/** Types of the variables in random programs. */
 export type ValueType = 'u64' | 'Pair' | 'Box' | 'Numbers' | 'Pairs' | 'Shape';
 
 export const VALUE_TYPES: readonly ValueType[] = ['u64', 'Pair', 'Box', 'Numbers', 'Pairs', 'Shape'];
@@ -12,24 +12,24 @@ export const MOVE_TYPES: Record<ValueType, string> = {
   Shape: 'Shape',
 };
 
-/** A variable; if `isMutable` is defined, a reference to a value of its type. */
+/** A variable. If `isMutable` is defined, the variable is a reference to a value of its type. */
 export interface Variable {
   readonly name: string;
   readonly type: ValueType;
   readonly isMutable?: boolean;
 }
 
-/** A value in a variable or behind a reference, or a part of such a value. */
+/** A value in a variable or behind a reference, or a field or element of such a value. */
 export interface Place {
   readonly root: Variable;
-  /** The place as an expression for reading or assignment. */
+  /** Expression that reads the place or assigns to it. */
   readonly text: string;
   readonly type: ValueType;
-  /** Whether the place is the whole target of a reference. */
+  /** True if the place is the whole target of a reference. */
   readonly isWhole: boolean;
 }
 
-/** Vectors of random programs have at least two elements. */
+/** Fields and elements by type. Vectors of random programs have at least two elements. */
 const PARTS: Record<ValueType, readonly (readonly [suffix: string, type: ValueType])[]> = {
   u64: [],
   Pair: [
@@ -69,16 +69,16 @@ function placesOf(root: Variable): readonly Place[] {
 }
 
 /**
- * Variables of a block, and the references that later code uses. A variable is not read while one of the mutable
- * references points into it, and not changed while any of the references does.
+ * The variables of a block, and the references that later code uses. A variable is not read while such a mutable
+ * reference points into it, and not changed while any such reference does.
  */
 export class Scope {
   readonly #isRuleBroken: () => boolean;
   #variables: readonly Variable[] = [];
-  /** References that later code uses, with the variables they point into. */
+  /** References that later code uses, each with the variables into which it points. */
   #used = new Map<Variable, readonly Variable[]>();
 
-  /** @param isRuleBroken whether to use a place although a reference forbids it; called for each place. */
+  /** @param isRuleBroken returns true to use a place although a reference forbids it; called for each place. */
   constructor(isRuleBroken: () => boolean) {
     this.#isRuleBroken = isRuleBroken;
   }
@@ -91,7 +91,7 @@ export class Scope {
     this.#variables = [...this.#variables, variable];
   }
 
-  /** Starts the use of a reference into these variables. */
+  /** Starts the use of a reference that points into these variables. */
   begin(reference: Variable, roots: readonly Variable[]): void {
     this.#used.set(reference, [...new Set(roots.flatMap((root) => [root, ...(this.#used.get(root) ?? [])]))]);
   }
@@ -104,7 +104,7 @@ export class Scope {
     return this.#used.has(reference);
   }
 
-  /** Runs a function, then reverts its declarations and the uses that it started and ended. */
+  /** Calls a function, then reverts the declarations and the changes of used references that it made. */
   within<T>(make: () => T): T {
     const [variables, used] = [this.#variables, new Map(this.#used)];
     try {
@@ -115,7 +115,7 @@ export class Scope {
     }
   }
 
-  /** Generates code that does not use a variable, because a mutable reference to it is in use. */
+  /** Generates code that does not use a variable, as if a mutable reference to the variable were in use. */
   avoiding<T>(root: Variable, make: () => T): T {
     return this.within(() => {
       this.begin({ name: '', type: root.type, isMutable: true }, [root]);
@@ -123,7 +123,7 @@ export class Scope {
     });
   }
 
-  /** Mutable references that may be assigned a new target. */
+  /** Returns the mutable references that are not in use, and may therefore be assigned a new target. */
   unusedReferences(): readonly Variable[] {
     return this.#variables.filter((one) => one.isMutable === true && !this.#used.has(one));
   }
@@ -136,7 +136,7 @@ export class Scope {
     return this.#places((root) => root.isMutable !== false && this.#canWrite(root), type);
   }
 
-  /** Whether mutable references to both places may be used at the same time. */
+  /** Returns true if mutable references to both variables may be used at the same time. */
   areApart(one: Variable, other: Variable): boolean {
     if (one !== other && this.#isRuleBroken()) return true;
     const reached = new Set([one, ...(this.#used.get(one) ?? [])]);

@@ -4,7 +4,10 @@ import { SUMS } from './expressions';
 import { VALUE_TYPES } from './places';
 import { StatementGenerator } from './statements';
 
-/** A function `(c: bool, n: u64): u64` with random statements that obey the reference rules. */
+/**
+ * A function `(c: bool, n: u64): u64` with random statements that obey the reference rules, except for deliberate
+ * mistakes.
+ */
 export interface RandomMoveFunction {
   readonly name: string;
   readonly text: string;
@@ -25,7 +28,7 @@ export function randomMoveFunctions(
   });
 }
 
-/** A module named `m` at address 0x42 with these functions. */
+/** Returns the source of a module `0x42::m` with these functions and the declarations that they use. */
 export function moduleOf(functions: readonly RandomMoveFunction[]): string {
   return `module 0x42::m {${DECLARATIONS}${functions.map(({ text }) => text).join('\n')}\n}`;
 }
@@ -40,12 +43,12 @@ class FunctionGenerator extends StatementGenerator {
     return `public fun ${name}(c: bool, n: u64): u64 {\n${declared}\nlet ${more} = n;\n${statements}\n${this.result()}\n}`;
   }
 
-  /** A number that depends on all unborrowed variables. */
+  /** Generates a number that depends on all variables that may be read. */
   protected override result(): string {
     const places = this.scope
       .readable()
       .filter(({ root, text }) => root.name === text && root.isMutable === undefined);
-    // The verifier checks copies of variables differently from borrows.
+    // The verifier checks copies of variables differently from borrows, so both are generated.
     const isCopied = this.chance(50);
     const sums = places.flatMap(({ root: { name, type } }) => {
       if (!isCopied) return [`${SUMS[type]}(&${name})`];

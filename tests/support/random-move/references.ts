@@ -2,11 +2,11 @@ import { borrowed, ExpressionGenerator } from './expressions';
 import { MOVE_TYPES, type Place, VALUE_TYPES, type ValueType, type Variable } from './places';
 
 /**
- * Random declarations of variables and references. Each reference is used by some of the following statements in its
- * block.
+ * Generates random declarations of variables and references. Each reference is used by some of the statements that
+ * follow in its block.
  */
 export abstract class ReferenceGenerator extends ExpressionGenerator {
-  /** Number of further statements in the current block that use each reference. */
+  /** Number of further statements in the current block during which each reference is in use. */
   #lives = new Map<Variable, number>();
 
   /** Generates a block that may contain the last use of these references. */
@@ -24,7 +24,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     }
   }
 
-  /** Ends the use of some references after a statement. */
+  /** Ends the use of references whose last statement has been generated. */
   protected endStatement(): void {
     for (const [reference, left] of this.#lives) {
       if (left > 1) this.#lives.set(reference, left - 1);
@@ -41,12 +41,12 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     for (const reference of [...this.#lives.keys()]) this.#end(reference);
   }
 
-  /** References that are not used after the current statement. */
+  /** Returns the references that are not used after the current statement. */
   protected endingNow(): readonly Variable[] {
     return [...this.#lives].flatMap(([reference, left]) => (left === 1 ? [reference] : []));
   }
 
-  /** References of the current block that are still in use. */
+  /** Returns the references of the current block that are still in use. */
   protected endingLater(): readonly Variable[] {
     return [...this.#lives.keys()];
   }
@@ -67,7 +67,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     this.#lives.set(reference, 1 + this.random(4));
   }
 
-  /** An expression that evaluates to a reference, and the variables that it points into. */
+  /** Returns an expression that evaluates to a reference, and the variables into which it points. */
   #target(type: ValueType, isMutable: boolean): { text: string; roots: readonly Variable[] } | undefined {
     const places = isMutable ? this.scope.writable(type) : this.scope.readable(type);
     const [one, other] = [this.pick(places), this.pick(places)];
@@ -120,7 +120,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     return `let ${variable.name}${written} = ${target.text};`;
   }
 
-  /** Declares two references at once: from a tuple, struct parts, a call or branches. */
+  /** Declares two references at once: from a tuple, fields of a struct, a call or branches. */
   protected references(): string {
     const one = this.pick(this.scope.writable());
     const pair = this.pick(this.scope.writable('Pair'));
@@ -152,7 +152,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     const part = { type: 'u64' as const, roots: [pair.root] };
     const parts = `parts(${borrowed(pair, true)})`;
     const fields = `(&mut ${name}.x, &mut ${name}.y)`;
-    // Two references to elements are mutually exclusive.
+    // Mutable references to two elements of a vector cannot be in use at the same time.
     const text = name.includes('[')
       ? parts
       : this.oneOf(parts, fields, `if (${this.condition(1)}) ${fields} else ${parts}`);

@@ -12,7 +12,7 @@ import { formsIn } from './count-forms';
 import { TypedTreeInterpreter } from './interpret-typed-tree';
 import { moduleOf, type RandomMoveFunction, randomMoveFunctions } from './random-move-functions';
 
-/** A function that was not compiled, or whose code returns a different result than its tree. */
+/** Functions that do not compile, or that return a different result from the interpreter. */
 interface Failure {
   readonly text: string;
   readonly reason: string;
@@ -20,21 +20,23 @@ interface Failure {
 
 export interface RandomRun {
   readonly failures: readonly Failure[];
-  /** Number of functions that contain each language construct, and each pair of constructs. */
+  /** Number of functions that contain each language construct and each pair of constructs. */
   readonly forms: ReadonlyMap<string, number>;
 }
 
-/** Functions per module, because compiling them together is faster. */
+/** Number of functions per module. Compiling them together is faster. */
 const BATCH = 25;
 
-/** Share of places that violate a rule, in thousandths: about half of the functions are invalid. */
+/**
+ * How often a place violates the reference rules, in thousandths. With this value, about half of the functions are
+ * invalid.
+ */
 const MISTAKES = 400;
 
 const ARGUMENTS = [true, false].flatMap((c) => [0, 3].map((n) => [c, n] as const));
 
 /**
- * Compiles, verifies and runs random functions, and compares each result with an interpreter's.
- *
+ * Compiles, verifies and runs random functions, and compares their results with an interpreter's.
  * @param first number of the first function; each number always generates the same function.
  */
 export function runRandomFunctions(first: number, count: number, options: GenerationOptions = {}): RandomRun {
@@ -43,7 +45,7 @@ export function runRandomFunctions(first: number, count: number, options: Genera
   for (let at = 0; at < count; at += BATCH) {
     const functions = randomMoveFunctions(first + at, Math.min(BATCH, count - at));
     const whole = attempt(functions, forms, options);
-    // One function may prevent the others from compiling.
+    // One function may prevent the whole module from compiling, so compile each function separately.
     if (whole.length > 0) failures.push(...functions.flatMap((one) => attempt([one], new Map(), options)));
   }
   return { failures, forms };
@@ -91,9 +93,9 @@ function attempt(
 }
 
 /**
- * Compiles random functions that violate reference rules.
- * @returns how many are accepted, how many the compiler's checks reject, and the source text of the functions that only
- * the verifier rejects.
+ * Compiles random functions that may violate reference rules.
+ * @returns how many functions are accepted, how many the compiler's checks reject, and the source text of the functions
+ * that only the verifier rejects.
  */
 export function compileWrongFunctions(first: number, count: number) {
   const unverified: string[] = [];

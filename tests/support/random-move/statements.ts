@@ -5,18 +5,18 @@ import { ReferenceGenerator } from './references';
 interface Surroundings {
   readonly depth: number;
   readonly isInLoop: boolean;
-  /** Inside a lambda, which is called repeatedly; `break` and `return` do not leave it. */
+  /** True inside a lambda, which may be called repeatedly, and which `break` and `return` do not leave. */
   readonly isInLambda: boolean;
 }
 
-/** Random statements. Each uses only variables and references that no other reference excludes. */
+/** Generates random statements. A statement uses only variables and references whose use no other reference forbids. */
 export abstract class StatementGenerator extends ReferenceGenerator {
   /** Maximum depth of nested blocks. */
   protected readonly depth = this.oneOf(1, 1, 1, 2, 2, 2, 2, 3);
   protected abstract result(): string;
 
   /**
-   * A block with separate declarations.
+   * Generates a block, whose declarations are not visible outside it.
    * @param ending references whose last use may be in the block.
    */
   protected block(around: Surroundings, ending: readonly Variable[] = [], end = ''): string {

@@ -29,7 +29,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 const button = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
 
 describe('ActivityBar', () => {
-  // The menu's code is loaded on first use, so load it before the tests.
+  // The code of the menu is loaded on first use, so load it before the tests.
   beforeAll(() => import('@host/ui/overlays/context-menu'));
 
   it('shows the commands of active plugins in order, with the bottom group last', async () => {
@@ -57,7 +57,7 @@ describe('ActivityBar', () => {
     expect(document.activeElement).toBe(button('three'));
   });
 
-  it('shows active buttons as pressed, and shows badges beside the name', async () => {
+  it('shows active buttons as pressed, and badges next to the names', async () => {
     const { services } = await open();
     expect(button('one').getAttribute('aria-pressed')).toBeNull();
     expect(button('three').getAttribute('aria-pressed')).toBe('false');

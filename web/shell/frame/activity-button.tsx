@@ -10,14 +10,14 @@ import { useService } from '../../services';
 export interface ActivityButtonProps {
   command: CommandDescription | undefined;
   badge: MenuBadge | undefined;
-  /** The Tab key focuses this button; arrow keys reach the others. */
+  /** True if the Tab key focuses this button; the arrow keys focus the other buttons. */
   isTabStop: boolean;
   onRun: () => void;
 }
 
 /**
- * A command in the activity bar. It is shown as pressed while its view is open, and with the badge that its plugin has
- * set.
+ * A command in the activity bar. The button is pressed while the command's view is open, and shows the badge that the
+ * command's plugin has set.
  */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
   const contextKeys = useService(ContextKeyService);

@@ -10,7 +10,7 @@ const said = (urgency: string) =>
   [...document.querySelectorAll(`[aria-live="${urgency}"] > p`)].map(({ textContent }) => textContent);
 
 describe('LiveRegions', () => {
-  it('contain the latest announcements, even if one is repeated', async () => {
+  it('contain the latest announcements, even if an announcement is repeated', async () => {
     const { services, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const { announcements } = services;
@@ -26,7 +26,7 @@ describe('LiveRegions', () => {
     expect(said('polite')).toEqual(['main.fc saved', 'Build finished']);
   });
 
-  it('announce a closed tab but not other layout changes', async () => {
+  it('announce a closed tab, but no other layout changes', async () => {
     const { services, workspace, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const following = announceClosedTabs(workspace, services.announcements);

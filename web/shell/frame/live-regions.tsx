@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useService } from '../../services';
 
 /**
- * Number of announcements in the document, so that an announcement that arrives while another is being read is not
- * lost.
+ * Maximum number of announcements in the document. Several are needed, so that an announcement that arrives while
+ * another is being read is not lost.
  */
 const MAX_ANNOUNCEMENTS = 3;
 
@@ -16,7 +16,7 @@ interface ShownAnnouncement extends Announcement {
   readonly number: number;
 }
 
-/** The page's live regions, visually hidden but read by screen readers. */
+/** The page's live regions, which are visually hidden but read by screen readers. */
 export function LiveRegions() {
   const announcements = useService(AnnouncementService);
   const [said, setSaid] = useState<readonly ShownAnnouncement[]>([]);

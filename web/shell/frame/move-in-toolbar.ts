@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves focus between the buttons of a vertical toolbar with the arrow keys, Home and End. Focus wraps around (the ARIA
- * toolbar pattern).
+ * Moves focus between the buttons of a vertical toolbar with the arrow keys, Home and End (the ARIA toolbar pattern).
+ * Focus wraps around.
  */
 export function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;

@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('show at most the three newest, and others when there is space', async () => {
+  it('are limited to the three newest, and others appear when there is space', async () => {
     const notifications = await open(<RunningWork />);
     const lasting = () => new Promise<void>(() => {});
     act(() => {
@@ -68,7 +68,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Building', 'One', 'Two']);
   });
 
-  it('do not reappear if they need no response and were replaced by newer ones', async () => {
+  it('do not reappear if they need no response and were replaced by newer notifications', async () => {
     const notifications = await open();
     for (let number = 1; number <= 15; number++) {
       act(() => void notifications.show({ severity: 'success', message: `Exported ${number}` }));
@@ -93,7 +93,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('are placed above a field that must stay uncovered, and follow it', async () => {
+  it('are placed above a field that must stay uncovered, and follow the field', async () => {
     vi.useFakeTimers();
     const notifications = await open(<form data-keep-uncovered="" aria-label="Question" />);
     const region = screen.getByRole('region', { name: 'Notifications' });
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(region.style.getPropertyValue('--toast-room')).toBe('470px');
   });
 
-  it('stay while focus is inside them', async () => {
+  it('stay open while focus is inside them', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => void notifications.show({ severity: 'info', message: 'Note' }));
@@ -123,7 +123,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('pass focus to the next notification when closed with Escape, and restore it after the last one', async () => {
+  it('pass focus to the next notification when closed with Escape, and restore the previous focus after the last one', async () => {
     const notifications = await open();
     const user = userEvent.setup();
     act(() => {
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('receive focus from the status bar, where clicking the running task opens its details', async () => {
+  it('receive focus from the running task in the status bar, which opens the task’s details if there are any', async () => {
     const notifications = await open(<RunningWork />);
     const opened = vi.fn();
     let end = () => {};

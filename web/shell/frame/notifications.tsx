@@ -11,14 +11,16 @@ import { useToastPlace } from './use-toast-place';
 import { useToastTimer } from './use-toast-timer';
 
 const MAX_VISIBLE = 3;
-/** Milliseconds; long enough to read a message twice. The message remains in the notification history. */
+/**
+ * Time in milliseconds that is long enough to read a message twice. The message remains in the notification history.
+ */
 const SHOWN_MS = 10_000;
-/** Milliseconds; long enough to decide on an action such as Undo. */
+/** Time in milliseconds that is long enough to decide on an action such as Undo. */
 const ACTIONS_SHOWN_MS = 30_000;
 
 /**
- * Shows messages and running tasks, at most three, with the newest last. Escape closes the focused one. Modal dialogs
- * do not hide them.
+ * Shows at most three messages and running tasks, with the newest last. Escape closes the focused message. Modal
+ * dialogs do not hide them.
  */
 export function Notifications() {
   const notifications = useService(NotificationService);
@@ -48,13 +50,14 @@ export function Notifications() {
 
 interface NotificationToastProps {
   notification: Notification;
-  /** True while the pointer or focus is inside, so that no message closes automatically. */
+  /** True while the pointer or focus is inside the region, so that no message closes automatically. */
   isHeld: boolean;
   onDismiss: () => void;
 }
 
 /**
- * The newest notifications, with running tasks first, because the status bar links to them. The others wait for space.
+ * Returns the visible notifications in order. Running tasks take precedence, because the status bar links to them,
+ * followed by the newest messages. The others wait for space.
  */
 function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   const byRank = shown.toSorted((a, b) => Number(Boolean(a.progress)) - Number(Boolean(b.progress)));
@@ -62,7 +65,7 @@ function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   return shown.filter((one) => visible.includes(one));
 }
 
-/** True if the notification needs no response and closes automatically. */
+/** Returns true if the notification needs no response and closes automatically. */
 function closesAutomatically({ severity, actions = [], progress }: Notification): boolean {
   return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
 }

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 
-/** The commands in the 'profile' menu, as buttons. */
+/** Shows the commands in the 'profile' menu as buttons. */
 export function ProfileActions({ onRun }: { onRun: () => void }) {
   const commands = useService(CommandService);
   const menus = useService(MenuService);

@@ -2,7 +2,7 @@ import './profile-card.css';
 import { messages } from './messages';
 import { ProfileActions } from './profile-actions';
 
-/** Content of the user button: the sign-in state, and the items that plugins add to the 'profile' menu. */
+/** Content of the user button's popover: the sign-in state, and the items that plugins add to the 'profile' menu. */
 export function ProfileCard({ onRun }: { onRun: () => void }) {
   return (
     <div className="shell-profile">

@@ -12,7 +12,7 @@ import { contributedEntries } from '../menu-entries';
 import { usePointMenu } from '../use-point-menu';
 import { messages } from './messages';
 
-/** The open project's name, with a menu of project commands. */
+/** Shows the open project's name, with a menu of project commands. */
 export function ProjectItem({ project }: { project: Project }) {
   const commands = useService(CommandService);
   const menus = useService(MenuService);

@@ -16,7 +16,7 @@ async function edit() {
 const isEditing = () => screen.queryByRole('textbox') !== null;
 
 describe('editing the project name', () => {
-  it('saves the trimmed name with Enter', async () => {
+  it('saves the trimmed name on Enter', async () => {
     const { projects, user, field } = await edit();
     await user.clear(field);
     await user.type(field, '  Two {Enter}');
@@ -39,7 +39,7 @@ describe('editing the project name', () => {
     expect(isEditing()).toBe(true);
   });
 
-  it('shows the message of the validator, or a general message', async () => {
+  it('shows the validator’s message, or a general message if there is none', async () => {
     const { projects, user, field } = await edit();
     projects.validateName.mockReturnValueOnce(err('Project name contains invalid characters'));
     await user.type(field, '?{Enter}');
@@ -53,7 +53,7 @@ describe('editing the project name', () => {
     expect(projects.rename).not.toHaveBeenCalled();
   });
 
-  it('reports when the name could not be stored', async () => {
+  it('reports that the name could not be stored', async () => {
     const { projects, user, field } = await edit();
     projects.rename.mockResolvedValueOnce(false);
     await user.type(field, '2{Enter}');
@@ -63,7 +63,7 @@ describe('editing the project name', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to save project name');
   });
 
-  it('saves only once if a save is already in progress, and waits for that save', async () => {
+  it('saves only once if Enter is pressed again during a save, and ends when that save has ended', async () => {
     const { projects, user, field } = await edit();
     let finish = (_isRenamed: boolean) => {};
     const saving = new Promise<boolean>((resolve) => {

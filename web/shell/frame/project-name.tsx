@@ -20,7 +20,7 @@ export function ProjectName({ project }: { project: Project }) {
   if (isEditing) return <ProjectNameField project={project} onDone={end} />;
   return (
     <>
-      {/* Not a Tab stop, because the pencil button does the same by keyboard. */}
+      {/* Not a Tab stop, because keyboard users can use the pencil button instead. */}
       <button
         type="button"
         tabIndex={-1}
@@ -44,7 +44,7 @@ export function ProjectName({ project }: { project: Project }) {
 interface ProjectNameFieldProps {
   project: Project;
   /**
-   * Called when editing ends. `byKeyboard` is true if the field still has focus; focus then returns to the pencil
+   * Called when editing ends. If the field still has focus, `byKeyboard` is true and focus returns to the pencil
    * button.
    */
   onDone: (byKeyboard: boolean) => void;
@@ -101,7 +101,7 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
   );
 }
 
-/** Resolves to the error, with the messages from specification §5 and §8, or to undefined if the name was stored. */
+/** Resolves to an error message from specification §5 or §8, or to undefined if the name was stored. */
 async function renameProject(
   projects: ProjectService,
   project: Project,

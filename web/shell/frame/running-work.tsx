@@ -6,7 +6,7 @@ import { useService } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';
 
-/** The most recently started task that is still running. A click opens its details. */
+/** Shows the most recently started task that is still running. A click opens the task's details. */
 export function RunningWork() {
   const notifications = useService(NotificationService);
   const running = useObservable(notifications.notifications$, []).filter(({ progress }) => progress);
@@ -28,7 +28,7 @@ export function RunningWork() {
   );
 }
 
-/** Focuses the task's actions, usually 'Cancel'. */
+/** Focuses the first action of the task's notification, usually 'Cancel', or the notification if it has no actions. */
 function focusToast(notification: Notification): void {
   const toast = document.getElementById(toastId(notification));
   (toast?.querySelector('button') ?? toast)?.focus();

@@ -6,7 +6,7 @@ import './status-bar.css';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { Logo } from '@host/ui/icons/logo';
 
-/** Skeleton of the workbench while a project opens, with all elements at their final positions. */
+/** Skeleton of the workbench, shown while a project opens, with all elements at their final positions. */
 export function WorkbenchSkeleton() {
   return (
     <div className="shell-workbench" aria-busy>

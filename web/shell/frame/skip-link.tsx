@@ -6,11 +6,11 @@ import { useService } from '../../services';
 import { panelId } from '../workspace/element-ids';
 import { messages } from './messages';
 
-/** Element that takes focus in a view; Monaco's text field has priority. */
+/** Selector for the element to focus in a view. Monaco's text field takes precedence over other elements. */
 const fields = '.native-edit-context, .inputarea';
 const focusable = 'button:enabled, input:enabled, select:enabled, a[href], [tabindex="0"]';
 
-/** The first Tab stop of the page. It skips the bars and focuses the active tab. */
+/** The first Tab stop of the page. It skips the bars and focuses the content of the active tab. */
 export function SkipLink() {
   const workspace = useService(WorkspaceService);
   const skip = () => {
@@ -26,7 +26,8 @@ export function SkipLink() {
 }
 
 /**
- * The active tab, unless that is the file tree. In that case, the first visible editor, or else the first visible tab.
+ * Returns the active tab unless it is the file tree. If it is, returns the first visible editor, or the first visible
+ * tab if no editor exists.
  */
 function goalOf({ layout, activeTab }: WorkspaceService): Tab | undefined {
   if (activeTab && activeTab.type !== FILE_TREE_TAB) return activeTab;

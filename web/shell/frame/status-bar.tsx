@@ -7,12 +7,12 @@ import { messages } from './messages';
 import { ProjectItem } from './project-item';
 import { RunningWork } from './running-work';
 
-/** The bar at the bottom: project, running tasks, and items contributed by plugins. */
+/** The bar at the bottom, which contains the project, running tasks and items contributed by plugins. */
 export function StatusBar() {
   const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);
   return (
-    // Not a live region, because it changes with every cursor move.
+    // Not announced as a live region, because it changes with every cursor movement.
     <div
       role="status"
       aria-label={messages.statusBar}

@@ -12,7 +12,7 @@ describe('freeBand', () => {
     expect(freeBand(whole, [{ top: 560, bottom: 670 }], 100)).toEqual({ top: 60, bottom: 560 });
   });
 
-  it('stays at the bottom when the field is higher up', () => {
+  it('extends to the bottom if the field is higher up', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 100)).toEqual({ top: 400, bottom: 660 });
   });
 
@@ -24,11 +24,11 @@ describe('freeBand', () => {
     expect(freeBand(whole, covered, 100)).toEqual({ top: 200, bottom: 600 });
   });
 
-  it('is the tallest free range if none is tall enough', () => {
+  it('is the tallest free range if no range is tall enough', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 900)).toEqual({ top: 400, bottom: 660 });
   });
 
-  it('is the whole height if nothing is free', () => {
+  it('is the whole height if no range is free', () => {
     expect(freeBand(whole, [{ top: 0, bottom: 700 }], 100)).toEqual(whole);
   });
 });

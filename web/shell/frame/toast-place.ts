@@ -1,12 +1,12 @@
-/** Vertical range in px, from the top of the viewport. */
+/** Vertical range in pixels, from the top of the viewport. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Returns the range within `whole` in which toasts of `height` leave `covered` visible: the lowest free range that is
- * tall enough, or else the tallest free range. Returns `whole` if nothing is free.
+ * Returns the range within `whole` in which toasts of `height` do not hide `covered`. Prefers the lowest free range
+ * that is tall enough. If none is tall enough, returns the tallest free range, or `whole` if nothing is free.
  */
 export function freeBand(whole: Band, covered: readonly Band[], height: number): Band {
   const free: Band[] = [];

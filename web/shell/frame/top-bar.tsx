@@ -15,7 +15,10 @@ import { ProjectName } from './project-name';
 import { SkipLink } from './skip-link';
 import { UserProfile } from './user-profile';
 
-/** Logo, project, items contributed by plugins (Execute), and user button. */
+/**
+ * The bar at the top, which contains the logo, the project, items contributed by plugins (such as Execute) and the user
+ * button.
+ */
 export function TopBar() {
   const files = useService(ProjectFiles);
   const navigation = useService(NavigationService);
@@ -26,7 +29,7 @@ export function TopBar() {
     <header className="shell-top-bar">
       <SkipLink />
       <span className="shell-brand">
-        {/* Only around the logo, so that the page's heading stays a heading. */}
+        {/* The link contains only the logo, so that the heading next to it remains a heading. */}
         <PageLink
           navigation={navigation}
           path="/projects"

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Number of elements, each as tall as the first one, that fit into a column; unlimited while the column has no size.
+ * Returns the number of elements with the first element's height that fit into a column; infinite while the column has
+ * no size.
  */
 export function useCapacity(column: RefObject<HTMLElement | null>): number {
   const [capacity, setCapacity] = useState(Number.POSITIVE_INFINITY);

@@ -9,9 +9,9 @@ export interface ToastRegionHandlers {
 }
 
 /**
- * Keeps focus in the toasts. When the focused toast closes, the next one gets focus; after the last one, focus returns
- * to its previous position. `isHeld` is true while the pointer or focus is inside. `shown` changes each time the toasts
- * change.
+ * Preserves keyboard focus when toasts close. When the focused toast closes, the next toast receives focus; after the
+ * last one, focus returns to its previous position. `isHeld` is true while the pointer or focus is inside a toast.
+ * `shown` must change when the toasts change.
  */
 export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastRegionHandlers } {
   const [hasPointer, setPointer] = useState(false);
@@ -21,7 +21,7 @@ export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastR
   const wasInside = useRef(false);
 
   useLayoutEffect(() => {
-    // Removing the focused element loses focus without an event.
+    // When the focused element is removed, focus is lost without an event.
     if (shown === undefined || !wasInside.current || document.activeElement !== document.body) return;
     const next = element.current?.querySelector<HTMLElement>('button');
     if (next) next.focus();
@@ -43,7 +43,8 @@ export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastR
       setFocus(true);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      // If there is no target, the element was removed or the window lost focus. The effect above handles both cases.
+      // If there is no target, the focused element was removed or the window lost focus. The effect above handles both
+      // cases.
       if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
       wasInside.current = false;
       setFocus(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Handles F6 while a modal dialog has focus: moves focus to the toasts above the dialog, and back. Content
- * behind the dialog stays unreachable.
+ * Handles F6 while a modal dialog is open: moves focus to the toasts above the dialog, and back. Content behind the
+ * dialog stays unreachable.
  */
 export function useToastKey(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useToastKey(region: RefObject<HTMLElement | null>): void {
         (cameFrom?.isConnected && dialog.contains(cameFrom) ? cameFrom : dialog).focus();
       }
     };
-    // Runs before the shortcuts, which listen on the document. Also applies in text fields, because they do not use
-    // this key.
+    // Must run before the shortcuts, which listen on the document. Also applies in text fields, which do not use this
+    // key.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [region]);

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { freeBand } from './toast-place';
 
-/** Polling interval in milliseconds, because no event reports moved or resized panes. */
+/** Polling interval in milliseconds. Polling is needed, because no event reports that panes were moved or resized. */
 const MEASURE_MS = 250;
-/** Offset from the top of the viewport in px: below the top bar with Execute and Stop. */
+/** Upper limit for toasts in pixels from the top of the viewport, below the top bar with Execute and Stop. */
 const TOP = 60;
 const LIFT = '--toast-lift';
 const ROOM = '--toast-room';
 
 /**
- * Positions the toast region so that it does not cover any element with `data-keep-uncovered`. Measures again when
- * `shown` changes.
+ * Positions the toast region so that it does not cover any element with `data-keep-uncovered`. Measures when `shown`
+ * changes, and regularly while toasts are shown.
  */
 export function useToastPlace(
   region: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnd` when `round` has not changed for `milliseconds`. A new round restarts the timer; undefined
- * stops it.
+ * Calls `onEnd` once `round` has not changed for `milliseconds`. A different round restarts the timer; undefined stops
+ * it.
  */
 export function useToastTimer(round: number | undefined, milliseconds: number, onEnd: () => void): void {
   const latest = useRef(onEnd);

@@ -11,7 +11,7 @@ export class DropPreview {
   }
 
   show({ target, preview, isInsertion }: FoundDrop): void {
-    // The preview animates between targets, but not from the position of an earlier drag.
+    // The preview is animated between targets, but not from its position in an earlier drag.
     this.#element.toggleAttribute('data-fresh', this.#element.hidden === true);
     placeElement(this.#element, preview);
     this.#element.dataset.zone = target.type === 'float' ? target.type : target.zone;

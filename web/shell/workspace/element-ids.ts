@@ -1,4 +1,4 @@
-/** DOM ids by which elements of the workspace reference each other. */
+/** Returns the DOM id by which other elements of the workspace refer to a tab's header. */
 
 export function tabElementId(tabId: string): string {
   return `workspace-${tabId}`;

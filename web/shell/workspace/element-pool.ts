@@ -1,4 +1,4 @@
-/** Elements by key, created on first use and removed when no longer needed. */
+/** Elements by key. An element is created on first use and removed when it is no longer needed. */
 export class ElementPool {
   readonly #parent: HTMLElement;
   readonly #create: (key: string) => HTMLElement;

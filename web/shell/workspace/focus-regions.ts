@@ -1,17 +1,20 @@
 import type { Pane } from '@core/workspace/layout/layout';
 import { panelId, stripId, tabElementId } from './element-ids';
 
-/** Selectors for elements to focus in a region, in order of priority: tree rows and text before other controls. */
+/**
+ * Selectors for the element to focus in a region, in order of priority. Tree rows and text take precedence over other
+ * controls.
+ */
 const wanted = [
   '[role="tree"] [tabindex="0"], [role="tree"][tabindex="0"]',
   '.monaco-editor textarea, .monaco-editor [role="textbox"], [role="log"][tabindex="0"]',
   'input:not([disabled]), textarea, select, button:not([disabled], [tabindex="-1"]), a[href], [tabindex="0"]',
 ] as const;
 
-/** Time in milliseconds within which a loading view must provide an element to focus. */
+/** Time in milliseconds within which a loading view must render an element that can be focused. */
 const BUILD_MS = 5000;
 
-/** The element that had focus in each region when F6 last left it. */
+/** The element in each region that had focus when F6 last moved focus out of the region. */
 const left = new WeakMap<Element, HTMLElement>();
 
 /** An area of the window that F6 can focus. */
@@ -20,14 +23,16 @@ export interface FocusRegion {
   readonly focus: () => void;
 }
 
-/** The bars in document order; empty ones are skipped. */
+/** Returns the bars in document order, except empty bars. */
 export function barRegions(selector: string): readonly FocusRegion[] {
   return [...document.querySelectorAll(selector)]
     .filter((bar) => bar.childElementCount > 0)
     .map((bar) => ({ elements: [bar], focus: () => focusInside(bar) || focusItself(bar) }));
 }
 
-/** The region of a pane: its view, or its tab if the view has nothing to focus. */
+/**
+ * Returns the region of a pane. Focuses the pane's view, or its tab if the view contains nothing that can be focused.
+ */
 export function paneRegion(pane: Pane): FocusRegion {
   const strip = document.getElementById(stripId(pane.id));
   const view = document.getElementById(panelId(pane.activeTabId ?? ''));
@@ -53,12 +58,15 @@ export function rememberFocus({ elements }: FocusRegion): void {
   if (elements[0] && activeElement instanceof HTMLElement) left.set(elements[0], activeElement);
 }
 
-/** Focuses the content of a view and skips the toolbars above it. */
+/** Focuses the content of a view, but not the toolbars above it. Returns false if nothing can be focused. */
 function focusView(view: Element): boolean {
   return focusInside(view.querySelector('.shell-tab-content') ?? view, left.get(view));
 }
 
-/** Focuses a loading view as soon as it can take focus, unless focus has moved away from its tab. */
+/**
+ * Focuses a loading view as soon as it contains an element that can be focused, unless focus has moved away from its
+ * tab.
+ */
 function focusWhenBuilt(view: Element, tab: Element): void {
   const changes = new MutationObserver(() => {
     if (document.activeElement === tab && !focusView(view)) return;
@@ -79,7 +87,7 @@ function focusInside(region: Element, remembered = left.get(region)): boolean {
   return target !== undefined;
 }
 
-/** Focuses a bar that has no controls, so that a screen reader can read it. */
+/** Focuses a bar that has no controls, so that screen readers can read it. */
 function focusItself(bar: Element): void {
   if (!(bar instanceof HTMLElement)) return;
   bar.tabIndex = -1;

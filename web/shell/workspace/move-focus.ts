@@ -5,13 +5,13 @@ import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import type { FocusRequest, WorkspaceService } from '@core/workspace/workspace';
 import { barRegions, hasFocus, paneRegion, rememberFocus } from './focus-regions';
 
-/** Moves focus to a pane, or to the next region of the window. */
+/** Moves focus to a pane or to the next region of the window. */
 export function moveFocus(
   workspace: Pick<WorkspaceService, 'layout' | 'view' | 'requestFocus'>,
   request: FocusRequest,
 ): void {
   const { layout, view } = workspace;
-  // A separate request, because the pane may need to be shown first.
+  // Focus is moved by another request, because the pane may have to be shown first.
   const goTo = (pane: Pane | undefined) => {
     if (pane) workspace.requestFocus({ type: 'pane', paneId: pane.id });
   };
@@ -34,8 +34,8 @@ export function moveFocus(
 }
 
 /**
- * Id of the pane that contains focus. It may differ from the active pane if another pane was opened without moving
- * focus.
+ * Returns the id of the pane that contains focus. It differs from the active pane if another pane was opened without
+ * moving focus.
  */
 function focusedPane(layout: WorkspaceLayout): string {
   const pane = shownPanes(layout).find((shown) => hasFocus(paneRegion(shown)));

@@ -10,9 +10,9 @@ import { type PointerMove, trackPointer } from './track-pointer';
 import { watchPress } from './watch-press';
 import type { WindowFrames } from './window-frames';
 
-/** Offset of a window's corner from the pointer during a header drag, in pixels. */
+/** Offset of the pointer from a window's top left corner after a tab or pane is dropped as a window, in pixels. */
 const GRIP: Point = { x: 60, y: 16 };
-/** Distance in pixels from either end of a scrollable strip at which a dragged tab scrolls it; also the scroll step. */
+/** Distance in pixels from either end of a scrollable strip within which a dragged tab scrolls the strip. */
 const SCROLL_ZONE = 32;
 const SCROLL_STEP = 12;
 
@@ -20,7 +20,7 @@ type Dragged =
   | { readonly type: 'tab'; readonly tabId: string }
   | { readonly type: 'pane'; readonly paneId: string };
 
-/** Parts of the widget that are used to drag tabs and panes. */
+/** The members of the widget that are needed to drag tabs and panes. */
 export interface DragContext {
   readonly node: HTMLElement;
   readonly rects: () => WorkspaceRects | undefined;
@@ -28,7 +28,7 @@ export interface DragContext {
   readonly frames: WindowFrames;
 }
 
-/** Turns presses on strips into drags of tabs, panes and windows, and turns drops into layout operations. */
+/** Turns presses on strips into drags of tabs, panes and windows, and drops into layout operations. */
 export class PaneDrag {
   readonly #workspace: WorkspaceService;
   readonly #ground: DragContext;
@@ -41,8 +41,8 @@ export class PaneDrag {
   }
 
   /**
-   * Prepares to drag a tab, a window by its header or handle, or a pane by the empty area of its strip. If Ctrl or Cmd
-   * is pressed, a header drags the window's pane, so that it can be docked.
+   * Prepares to drag a tab, a window by its header, or a pane by the empty area of its strip. If Ctrl or Cmd is
+   * pressed, the header drags the window's pane, so that the pane can be docked.
    */
   press(event: PointerEvent, target: Element, paneId: string): void {
     const strip = target.closest<HTMLElement>('.shell-strip-host');
@@ -64,7 +64,7 @@ export class PaneDrag {
   }
 
   #drag(down: PointerEvent, event: PointerEvent, dragged: Dragged, title: string): void {
-    // The browser would drag selected text, which could be dropped into an editor.
+    // Without this, the browser would drag selected text, which could be dropped into an editor.
     window.getSelection()?.removeAllRanges();
     const image = dragImage(title);
     const show = (to: PointerMove) => {
@@ -92,7 +92,7 @@ export class PaneDrag {
     show({ delta: { x: 0, y: 0 }, at: { x, y }, altKey, shiftKey });
   }
 
-  /** The effect of a drop at the current point; undefined if it would change nothing. */
+  /** Returns the effect of a drop at the current point, or undefined if the drop would change nothing. */
   #find(
     { at, shiftKey }: PointerMove,
     dragged: Dragged,
@@ -123,7 +123,7 @@ export class PaneDrag {
     return { target, preview, isInsertion: false };
   }
 
-  /** The insertion index: before the first tab whose centre is to the right of the pointer. */
+  /** Returns the insertion index, which is before the first tab whose centre is to the right of the pointer. */
   #findInsertion(paneId: string, x: number) {
     const { left } = this.#ground.node.getBoundingClientRect();
     const strip = this.#ground.stripOf(paneId);
@@ -144,7 +144,7 @@ function scrollTowards(tabs: Element | null | undefined, clientX: number): void 
   else if (clientX > right - SCROLL_ZONE && clientX <= right) tabs.scrollLeft += SCROLL_STEP;
 }
 
-/** Title of a tab, or of a strip's active tab. */
+/** Returns the title of a tab, or the title of a strip's active tab. */
 function titleOf(element: HTMLElement): string {
   const labelled = element.matches('[data-title]')
     ? element
@@ -152,7 +152,7 @@ function titleOf(element: HTMLElement): string {
   return labelled?.dataset.title ?? '';
 }
 
-/** The label that follows the pointer. */
+/** Creates the label that follows the pointer. */
 function dragImage(title: string): HTMLElement {
   const image = document.createElement('div');
   image.className = 'shell-drag-image';

@@ -8,12 +8,12 @@ import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { messages } from './messages';
 import { type PointerMove, trackPointer } from './track-pointer';
 
-/** Percentage by which an arrow key moves a divider; five times as much with Shift. */
+/** Percentage points by which an arrow key moves a divider. With Shift, the divider moves five times as far. */
 const KEY_PERCENT = 2;
 
 /**
- * The dividers between panes. They can be moved by dragging or with the arrow keys, and a double click evens out the
- * panes.
+ * The dividers between panes. They are moved by dragging or with the arrow keys. A double click makes the panes on both
+ * sides equal in size.
  */
 export class Separators {
   readonly #workspace: WorkspaceService;
@@ -38,7 +38,7 @@ export class Separators {
       placeElement(element, gap);
       const [first] = split.children;
       element.dataset.direction = split.direction;
-      // The divider of a horizontal split is vertical.
+      // In a horizontal split, the divider is vertical.
       element.ariaOrientation = split.direction === 'horizontal' ? 'vertical' : 'horizontal';
       element.ariaValueNow = String(Math.round(split.sizes[0]));
       element.ariaLabel =

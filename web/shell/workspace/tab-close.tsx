@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 export interface TabCloseProps {
   tab: Tab;
-  /** Column in the strip's grid, counted from 1. */
+  /** Column in the strip's grid, starting at 1. */
   column: number;
   isActive: boolean;
 }
@@ -25,7 +25,7 @@ export function TabClose({ tab, column, isActive }: TabCloseProps) {
       style={{ gridColumn: column }}
       {...((isActive || tab.isPinned) && { 'data-shown': '' })}
       {...(tab.isDirty && { 'data-dirty': '' })}
-      // A mouse click on a close button must not move focus.
+      // Clicking a close button with the mouse must not move focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (tab.isPinned) workspace.update((layout) => unpinTab(layout, tab.id));

@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 export interface TabHeaderProps {
   tab: Tab;
-  /** Column in the strip's grid, counted from 1. */
+  /** Column in the strip's grid, starting at 1. */
   column: number;
   icon: string | undefined;
   isActive: boolean;
@@ -20,13 +20,14 @@ export interface TabHeaderProps {
 }
 
 /**
- * One tab. Its close button is a sibling in the same grid cell, because ARIA tabs must not contain controls.
+ * The header of a tab. Its close button is a sibling in the same grid cell, because ARIA tabs must not contain
+ * controls.
  */
 export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, onMenu }: TabHeaderProps) {
   const workspace = useService(WorkspaceService);
   const pressed = (event: MouseEvent) => {
     if (event.button === 0) workspace.activateTab(tab.id);
-    // Prevents the middle button from starting auto-scroll.
+    // Prevents the middle mouse button from starting auto-scroll.
     if (event.button === 1) event.preventDefault();
   };
   return (

@@ -26,13 +26,13 @@ async function showStrip(paneId = 'pane-1') {
   return { services, workspace, user: userEvent.setup() };
 }
 
-// Menus are loaded on first use, so load them before the tests.
+// The code of menus is loaded on first use, so load it before the tests.
 beforeAll(() => import('@host/ui/overlays/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
 
 describe('TabStrip', () => {
-  it('labels tabs with their titles, and marks the active one', async () => {
+  it('labels tabs with their titles, and marks the active tab', async () => {
     await showStrip();
     expect(titles()).toEqual(['Get Started', 'main.fc', 'lib.fc']);
     const active = screen.getByRole('tab', { selected: true });
@@ -43,7 +43,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tab', { name: 'main.fc' }).tabIndex).toBe(-1);
   });
 
-  it('closes a tab with the close button, the middle button and Delete', async () => {
+  it('closes a tab with the close button, the middle mouse button and Delete', async () => {
     const { user } = await showStrip();
     await user.click(screen.getByRole('button', { name: 'Close main.fc' }));
     expect(titles()).toEqual(['Get Started', 'lib.fc']);
@@ -54,7 +54,7 @@ describe('TabStrip', () => {
     expect(screen.queryByRole('tab', { name: 'lib.fc' })).toBeNull();
   });
 
-  it('moves with the arrow keys, Home and End, and keeps focus on the active tab', async () => {
+  it('activates tabs with the arrow keys, Home and End, and moves focus to the active tab', async () => {
     const { workspace, user } = await showStrip();
     act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
     for (const [key, expected] of [
@@ -95,13 +95,13 @@ describe('TabStrip', () => {
     );
   });
 
-  it('shows only the tab, without buttons, in the file tree pane', async () => {
+  it('shows only a tab and no buttons in the file tree pane', async () => {
     await showStrip('pane-3');
     expect(titles()).toEqual(['Files']);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('floats and closes the pane from its options', async () => {
+  it('floats and closes the pane from its options menu', async () => {
     const { workspace, user } = await showStrip();
     await user.click(screen.getByRole('button', { name: 'Pane options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Float Pane' }));
@@ -142,7 +142,7 @@ describe('TabStrip', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('marks pinned tabs and previews, and unpins with the pin', async () => {
+  it('marks pinned tabs and previews, and unpins a tab with the pin button', async () => {
     const { workspace, user } = await showStrip();
     act(() => void workspace.openFile('seen.fc', { preview: true }));
     const seen = () => screen.getByRole('tab', { name: 'seen.fc' });

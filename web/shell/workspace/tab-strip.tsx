@@ -18,7 +18,7 @@ import { useOverflow } from './use-overflow';
 import { useTabKeys } from './use-tab-keys';
 import { useTabMenu } from './use-tab-menu';
 
-/** Milliseconds (specification §9.1). */
+/** Time in milliseconds during which the add button is locked after a click (specification §9.1). */
 const ADD_LOCK_MS = 300;
 
 export interface TabStripProps {
@@ -26,7 +26,7 @@ export interface TabStripProps {
   isFloating: boolean;
 }
 
-/** A pane's tabs and buttons. The file tree's pane has only its tab. */
+/** A pane's tabs and buttons. The strip of the file tree's pane contains only a tab. */
 export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripProps) {
   const views = useService(ViewService);
   const workspace = useService(WorkspaceService);

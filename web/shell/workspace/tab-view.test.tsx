@@ -24,7 +24,7 @@ describe('TabView', () => {
     expect(await screen.findByText('Fourteen lines')).toBeDefined();
   });
 
-  it('isolates a failure and shows its message with Retry', async () => {
+  it('isolates a failure, and shows its message with a Retry button', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const { services, wrapper } = await openShell({
@@ -41,7 +41,7 @@ describe('TabView', () => {
     expect(screen.getByText('Rolling')).toBeDefined();
   });
 
-  it('creates a view when it is first shown and keeps it mounted behind other tabs', async () => {
+  it('creates a view when it is first shown, and does not unmount it behind other tabs', async () => {
     const mounts = vi.fn();
     const { wrapper } = await openShell({
       counter: ({ isVisible }) => {

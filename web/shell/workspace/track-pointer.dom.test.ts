@@ -21,7 +21,7 @@ describe('trackPointer', () => {
     handle.dispatchEvent(pointer('pointerdown', 10, 10));
   }
 
-  it('follows the pointer over all elements, including frames, until it is released', () => {
+  it('follows the pointer over all elements, including frames, until the pointer is released', () => {
     const reported = tracking();
     press(reported);
     expect(isOverFrames()).toBe(true);
@@ -38,7 +38,7 @@ describe('trackPointer', () => {
   it.each([
     ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
     ['a system cancel event', () => pointer('pointercancel')],
-  ])('is aborted by %s and restores the frames', (_, event) => {
+  ])('is aborted by %s, and restores the frames', (_, event) => {
     const reported = tracking();
     press(reported);
     window.dispatchEvent(pointer('pointermove', 30, 50));

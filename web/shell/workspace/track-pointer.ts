@@ -2,11 +2,11 @@ import type { Point } from '@core/workspace/layout/layout';
 import { ignoreFrames } from '@host/ui/overlays/ignore-frames';
 import { Subject, throttleTime } from 'rxjs';
 
-/** Milliseconds (specification §9.1). */
+/** Minimum interval between moves in milliseconds (specification §9.1). */
 const THROTTLE_MS = 16;
 
 export interface PointerMove {
-  /** Offset from the position of the press. */
+  /** Offset from the position at which the pointer was pressed, in CSS pixels. */
   readonly delta: Point;
   /** Position in the viewport, in CSS pixels. */
   readonly at: Point;
@@ -16,12 +16,15 @@ export interface PointerMove {
 
 export interface PointerTracking {
   readonly cursor: string;
-  /** Called at most every 16 ms, when a modifier key changes, and once more when the pointer is released. */
+  /**
+   * Called at most every 16 ms when the pointer moves or a modifier key changes, and once more when the pointer is
+   * released.
+   */
   readonly move: (to: PointerMove) => void;
   readonly drop?: (at: PointerMove) => void;
-  /** Called when the drag is cancelled by Escape or the system; must restore everything. */
+  /** Called when Escape, the system or the loss of window focus cancels the drag. Must restore the previous state. */
   readonly abort: () => void;
-  /** Called before `drop` or `abort`. */
+  /** Called before `drop` or `abort`, whichever applies. */
   readonly end?: () => void;
 }
 
@@ -53,10 +56,10 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
   const onPointer = (type: string, listener: (event: PointerEvent) => void) =>
     on<PointerEvent>(type, (event) => event.pointerId === down.pointerId && listener(event));
 
-  // Events must still arrive when the pointer is outside the window.
+  // Events must also arrive while the pointer is outside the window.
   if (down.target instanceof Element) down.target.setPointerCapture(down.pointerId);
   onPointer('pointermove', (event) => {
-    // Added only after a move, so that a click still reaches the element below.
+    // Added only after a move, so that a click still reaches the element below the pointer.
     if (!shield.isConnected) document.body.append(shield);
     last = moveOf(down, event);
     wanted.next(last);

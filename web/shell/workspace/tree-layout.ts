@@ -3,16 +3,14 @@ import { MessageLoop } from '@lumino/messaging';
 import { Layout, LayoutItem, Widget } from '@lumino/widgets';
 
 /**
- * Contains all widgets of the workspace as direct children of one node, and changes only their positions. Moving a tab
- * never removes an element from the document, so editors, terminals, frames and React state are preserved.
+ * Contains all widgets of the workspace as direct children of one node, and changes only the widgets' positions. Moving
+ * a tab never removes an element from the document, so editors, terminals, frames and React state are preserved.
  */
 export class TreeLayout extends Layout {
   readonly #items = new Map<Widget, LayoutItem>();
   readonly #arrange: () => void;
 
-  /**
-   * `arrange` positions the widgets with {@link place}. It is called when the parent's size may have changed.
-   */
+  /** `arrange` positions the widgets with {@link place}. It is called when the size of the parent may have changed. */
   constructor(arrange: () => void) {
     super();
     this.#arrange = arrange;
@@ -49,7 +47,7 @@ export class TreeLayout extends Layout {
     item.dispose();
   }
 
-  /** Shows a widget at a position; `z` is its z-order among its siblings. */
+  /** Shows a widget at a position; `z` is the widget's z-index among its siblings. */
   place(widget: Widget, { x, y, width, height }: Rect, z: number): void {
     if (widget.isHidden) widget.show();
     const zIndex = String(z);

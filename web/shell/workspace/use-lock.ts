@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Prevents double clicks. `run` does nothing while locked, and locks for a period after it has done something. */
+/** Prevents repeated clicks. `run` executes an action and ignores further actions for the given time. */
 export function useLock(milliseconds: number): {
   readonly isLocked: boolean;
   readonly run: (action: () => void) => void;

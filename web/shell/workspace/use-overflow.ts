@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element's content overflows horizontally. Measures again when `content` changes. */
+/**
+ * Returns true if an element's content overflows horizontally. Measures again when `content` or the element's size
+ * changes.
+ */
 export function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

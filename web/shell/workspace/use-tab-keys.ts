@@ -6,8 +6,8 @@ import { useService } from '../../services';
 import { tabElementId } from './element-ids';
 
 /**
- * Keyboard handling for a tab strip: the arrow keys, Home and End activate another tab, and Delete closes a tab. While
- * focus is in `tabs`, it follows the active tab, which is scrolled into view.
+ * Returns a key handler for a tab strip: the arrow keys, Home and End activate another tab, and Delete closes the
+ * active tab. While focus is in `tabs`, it follows the active tab. The active tab is scrolled into view.
  */
 export function useTabKeys(
   pane: Pane,
@@ -15,7 +15,7 @@ export function useTabKeys(
   onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void,
 ) {
   const workspace = useService(WorkspaceService);
-  // Read before the focused tab is removed from the document.
+  // Determined during rendering, before the focused tab is removed from the document.
   const hadKeyboard = useRef(false);
   hadKeyboard.current = tabs.current?.contains(document.activeElement) === true;
 
@@ -23,7 +23,7 @@ export function useTabKeys(
     if (pane.activeTabId === undefined || !tabs.current) return;
     const active = document.getElementById(tabElementId(pane.activeTabId));
     if (hadKeyboard.current) active?.focus();
-    // The first call comes before the paint; later calls come when the strip's width changes.
+    // Called for the first time before the next paint, and again when the strip's width changes.
     const resizes = new ResizeObserver(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     resizes.observe(tabs.current);
     return () => resizes.disconnect();

@@ -24,7 +24,7 @@ export function useTabMenu(pane: Pane): {
     };
     void menu.open(messages.tabOptions(tab.title), at, { tab, paneId: pane.id }, tab.id, [close]);
   };
-  // Tabs must not render again only because their menu callback changes.
+  // Calls the latest callback through a stable function, so that tabs do not render again when the callback changes.
   const latest = useRef(show);
   latest.current = show;
   const open = useCallback((tab: Tab, at: MenuPoint | HTMLElement) => latest.current(tab, at), []);

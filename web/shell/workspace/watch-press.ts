@@ -1,14 +1,16 @@
-/** Pixels that the pointer must move to turn a press into a drag. */
+/** Distance in pixels that the pointer must move to turn a press into a drag. */
 const THRESHOLD = 5;
-/** Duration of a long press in milliseconds; a shorter touch scrolls. */
+/** Minimum duration of a long press, in milliseconds. A touch that moves earlier scrolls. */
 const HOLD_MS = 450;
-/** Maximum movement of a finger during a long press, in pixels. */
+/** Maximum movement of a finger before a long press is recognised, in pixels. A touch that moves further scrolls. */
 const TOUCH_SLOP = 10;
 
 export interface PressOutcomes {
-  /** Called when the pointer moves: immediately for mouse and pen, and after a long press for touch. */
+  /**
+   * Called when the pointer moves far enough: at any time for a mouse or pen, but only after a long press for touch.
+   */
   readonly drag: (event: PointerEvent) => void;
-  /** Called when a long press ends and the pointer has not moved. */
+  /** Called when a touch ends after a long press without becoming a drag. */
   readonly hold: (event: PointerEvent) => void;
 }
 
@@ -53,7 +55,8 @@ export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): v
   });
   onPointer('pointercancel', end);
   if (!isFinger) return;
-  // A long press must not scroll, and the browser's long-press handling must not open the menu a second time.
+  // A touch must not scroll after a long press, and the browser's long-press handling must not open the menu a second
+  // time.
   on('touchmove', (event) => isHeld && event.preventDefault());
   on('contextmenu', (event) => {
     event.preventDefault();

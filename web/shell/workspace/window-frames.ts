@@ -10,15 +10,15 @@ import { ElementPool, placeElement } from './element-pool';
 import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { type PointerMove, trackPointer } from './track-pointer';
 
-/** Number of z-indices per window: frame, content, tab strip. */
+/** Number of z-indices per window: one each for the frame, the content and the tab strip. */
 export const LAYERS_PER_WINDOW = 3;
 
-/** z-index of a window's frame; all tiled panes are below the first window. */
+/** Returns the z-index of a window's frame, which is above all tiled panes. */
 export function windowLayer(rank: number): number {
   return rank * LAYERS_PER_WINDOW + 10;
 }
 
-/** The frames of floating windows. They are behind the windows' panes and contain the eight resize handles. */
+/** The frames of floating windows. They are behind the windows' panes, and contain the eight resize handles. */
 export class WindowFrames {
   readonly #workspace: WorkspaceService;
   readonly #preview: PreviewLayout;
@@ -40,14 +40,17 @@ export class WindowFrames {
       element.style.zIndex = String(windowLayer(rank));
       const active = pane.tabs.find((tab) => tab.id === pane.activeTabId);
       element.ariaLabel = active?.title ?? '';
-      // A pane's strip and view are siblings, so that they never move in the document. `aria-owns` connects them to the
-      // pane's window.
+      // A pane's strip and view are not children of its window's frame, because they must never move in the document.
+      // `aria-owns` connects them to the frame.
       const parts = [stripId(pane.id), ...(active ? [panelId(active.id)] : [])];
       element.setAttribute('aria-owns', parts.join(' '));
     }
   }
 
-  /** Moves a window with the pointer that pressed its header; a maximized window is restored first. */
+  /**
+   * Moves a window with the pointer that has pressed its header. If the window is maximized, it is restored when the
+   * pointer moves.
+   */
   drag(windowId: string, down: PointerEvent): void {
     const window = this.#windows.get(windowId);
     if (!window) return;
@@ -93,7 +96,7 @@ export class WindowFrames {
     this.#follow(down, `${handle}-resize`, resized);
   }
 
-  /** Previews the result until the pointer is released, and then applies it. */
+  /** Previews an operation until the pointer is released, and then executes it. */
   #follow(
     down: PointerEvent,
     cursor: string,
@@ -108,7 +111,7 @@ export class WindowFrames {
     });
   }
 
-  /** The pointer's offset, adjusted so that the window's edges snap. */
+  /** Returns the pointer's offset, adjusted so that the window snaps to the edges of the view and of other windows. */
   #snapped(windowId: string, rect: Rect, handle: ResizeHandle | undefined, { x, y }: Point): Point {
     const others = [...this.#windows.values()].filter(({ id }) => id !== windowId).map(({ frame }) => frame);
     const pull = snap(rect, handle, this.#workspace.view, others);

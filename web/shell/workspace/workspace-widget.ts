@@ -16,10 +16,10 @@ import { Separators } from './separators';
 import { TreeLayout } from './tree-layout';
 import { WindowFrames, windowLayer } from './window-frames';
 
-/** Class that Lumino sets on hidden widgets. */
+/** Class that Lumino adds to hidden widgets. */
 const HIDDEN = 'lm-mod-hidden';
 
-/** The elements into which React renders: one per tab strip by pane id, and one per view by tab id. */
+/** The elements into which React renders: one per tab strip, by pane id, and one per view, by tab id. */
 export interface WorkspaceHosts {
   readonly strips: ReadonlyMap<string, HTMLElement>;
   readonly views: ReadonlyMap<string, HTMLElement>;
@@ -39,7 +39,7 @@ export class WorkspaceWidget extends Widget {
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
   #rects: WorkspaceRects | undefined;
-  /** Layout that the current drag would produce. */
+  /** Layout that the operation of the current drag would produce; undefined without a drag. */
   #previewed: WorkspaceLayout | undefined;
   readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
 
@@ -50,7 +50,7 @@ export class WorkspaceWidget extends Widget {
     this.layout = this.#tree;
     this.#metrics.className = 'shell-metrics';
     this.#metrics.ariaHidden = 'true';
-    // Placed before the views in the Tab order, because some views handle the Tab key.
+    // The dividers precede the views in Tab order, because some views handle the Tab key.
     const dividers = document.createElement('div');
     this.node.append(this.#metrics, dividers);
     const preview: PreviewLayout = (operation) => {
@@ -106,12 +106,12 @@ export class WorkspaceWidget extends Widget {
     if (isGone && this.isAttached) this.#followActiveTab(layout);
   }
 
-  /** Moves focus when the view that contains it is hidden. */
+  /** Moves focus to the active pane after the focused view was hidden or removed. */
   #followActiveTab({ activePaneId }: WorkspaceLayout): void {
     if (activePaneId !== undefined) this.#workspace.requestFocus({ type: 'pane', paneId: activePaneId });
   }
 
-  /** Creates missing widgets and disposes of those that are no longer needed; returns whether anything changed. */
+  /** Creates missing widgets and disposes of widgets that are no longer needed. Returns true if anything changed. */
   #sync(
     widgets: Map<string, Widget>,
     wanted: ReadonlySet<string>,
@@ -162,7 +162,7 @@ export class WorkspaceWidget extends Widget {
     this.#frames.arrange(rects.windows);
   }
 
-  /** Measures an element whose box has the sizes that the style sheet defines. */
+  /** Measures an element to which the style sheet assigns the sizes of strips, gaps and frames. */
   #readMetrics(): Metrics {
     const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
     return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };
@@ -186,7 +186,7 @@ export class WorkspaceWidget extends Widget {
     on('dragstart', (event) => event.preventDefault());
   }
 
-  /** Focuses the pressed pane and prepares to drag a tab, pane or window. */
+  /** Focuses the pressed pane, and prepares to drag a tab, pane or window. */
   #press(event: PointerEvent): void {
     const { target } = event;
     const paneId = this.#paneAt(target);

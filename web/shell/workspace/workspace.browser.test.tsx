@@ -20,7 +20,7 @@ function Counter(_: TabProps) {
   );
 }
 
-/** A frame that shows a random number when it loads. If the frame reloaded, the number would change. */
+/** A frame that stores a random number when it loads. If the frame were reloaded, the number would change. */
 function Frame(_: TabProps) {
   return <iframe title="Frame" srcDoc="<script>window.drawn = Math.random()</script>" />;
 }
@@ -64,7 +64,8 @@ const middle = (target: Element): Place => {
 };
 
 /**
- * Simulates a press on an element, followed by moves and a release. If aborted, Escape is pressed before the release.
+ * Simulates a press on an element, followed by moves to the given positions and a release. If `isAborted` is true,
+ * Escape is pressed before the release.
  */
 function drag(target: Element, places: readonly Place[], isAborted = false): void {
   const fire = (on: EventTarget, type: string, { x, y }: Place) =>
@@ -91,7 +92,7 @@ function drag(target: Element, places: readonly Place[], isAborted = false): voi
   });
 }
 
-/** Drags an element by a small first step, and then to the position. */
+/** Drags an element to a position, with a small first move that starts the drag. */
 function dragTo(target: Element, place: Place, isAborted = false): void {
   const { x, y } = middle(target);
   drag(target, [{ x: x + 8, y: y + 8 }, place, place], isAborted);
@@ -137,7 +138,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('floats a window, drags it and resizes it by each handle, within the view', async () => {
+  it('floats a window, which can be dragged and resized with each handle within the view', async () => {
     const { workspace } = await showWorkspace();
     const nonce = drawn();
     act(() => workspace.activateTab('tab-7'));
@@ -200,7 +201,7 @@ describe('the workspace in a browser', () => {
     await expectWhole();
   });
 
-  it('never scrolls, even though divider handles extend beyond its edge', async () => {
+  it('never scrolls, although divider handles extend beyond its edge', async () => {
     await showWorkspace();
     const ground = element('.shell-workspace');
     const beyond = document.createElement('button');

@@ -15,7 +15,7 @@ export function Workspace() {
   const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
 
-  // Runs before the next paint. On unmount, the host must still be in the document, as Lumino requires.
+  // Runs before the next paint. On unmount, it runs while the host is still in the document, as Lumino requires.
   useLayoutEffect(() => {
     if (!host.current) return;
     const created = new WorkspaceWidget(workspace);
@@ -44,8 +44,8 @@ export function Workspace() {
 }
 
 /**
- * Renders strips and views through portals into the widget's elements. There is one React tree, whose elements never
- * move in the document.
+ * Renders strips and views through portals into the widget's elements. All views belong to one React tree, and their
+ * elements never move in the document.
  */
 function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
   const workspace = useService(WorkspaceService);

@@ -12,7 +12,10 @@ export class TestItems {
   readonly #found = new Map<string, FoundItem>();
   #roots: readonly TestItem[] | undefined;
 
-  /** Files with tests, sorted by path, each id once. Tests found during a run come after those found in the text. */
+  /**
+   * Files with tests, sorted by path and without duplicate ids. Tests found during a run come after those found in the
+   * text.
+   */
   get roots(): readonly TestItem[] {
     this.#roots ??= mergeItems(this.#discovered, [...this.#found.values()]);
     return this.#roots;

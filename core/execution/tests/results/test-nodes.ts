@@ -2,7 +2,7 @@ import type { TestItem } from '../test-runner';
 import type { TestNode, TestState } from '../tests';
 import type { TestResult, TestResults } from './test-results';
 
-/** The state of a group is the first of these states that at least one of its children has. */
+/** The state of a group is the first of these states that occurs among its children. */
 const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'unknown', 'skipped'];
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);

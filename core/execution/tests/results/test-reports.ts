@@ -4,9 +4,7 @@ export interface FileCoverage {
   readonly path: string;
   /** Number of executions of each line with code, by line number from 1. */
   readonly lines: Readonly<Record<number, number>>;
-  /**
-   * For each condition, by line, how often its two branches were executed; empty if the runner does not report this.
-   */
+  /** Execution counts of the two branches of each condition, by line; empty if the runner does not report branches. */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
   /** Functions with their first line, counted from 1, and their number of executions. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
@@ -18,7 +16,7 @@ export interface MethodGas {
   readonly contract: string;
   /** Project path of the contract's file. */
   readonly path: string;
-  /** `increment()`; '' for contract creations. */
+  /** The method, for example `increment()`; '' for contract creations. */
   readonly method: string;
   /** Gas used by each call. */
   readonly gas: readonly number[];

@@ -125,7 +125,7 @@ describe('TestTree', () => {
     expect(states(tree)).toEqual({ b: 'passed', 'b/1': 'passed' });
   });
 
-  it('counts the tests in a group that could not be run, with the reason', () => {
+  it('counts the tests in a group that could not be run as not run, with the reason', () => {
     const tree = treeOf(a, b);
     const found = item('suite', 'b/rows', item('test', 'b/rows/1'));
     tree.begin();

@@ -15,8 +15,8 @@ export function isTreeEvent(event: TestEvent): event is TreeEvent {
 
 /**
  * The tests of a project and their results, independent of the clock, the runners and the files. For any order of
- * events, ids are unique, groups are consistent with their children, and no test is queued or running after the end of
- * a run.
+ * events, ids are unique and groups are consistent with their children. After the end of a run, no test is queued or
+ * running.
  */
 export class TestTree {
   readonly #items = new TestItems();
@@ -78,8 +78,8 @@ export class TestTree {
   }
 
   /**
-   * Ends the run. If `isWhole`, requested tests that did not end become 'notRun', and tests found only by earlier runs
-   * are removed.
+   * Ends the run. If `isWhole` is true, requested tests that did not end become 'notRun', and tests found only by
+   * earlier runs are removed.
    */
   end(isWhole: boolean): void {
     if (isWhole) {

@@ -40,7 +40,7 @@ function isSigner(type: MoveType): boolean {
   return target.kind === 'primitive' && target.name === 'signer';
 }
 
-/** Resolves the types that callers can pass, without a chain. */
+/** Resolves a type that callers can pass, without access to a chain. */
 function givenType(type: MoveType, typeArguments: readonly MoveType[]): RuntimeType {
   switch (type.kind) {
     case 'primitive':

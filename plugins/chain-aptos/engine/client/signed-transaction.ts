@@ -6,7 +6,7 @@ import { addressOf, bytesOfAddress } from '../../../move-toolchain/engine/vm/val
 import { ByteSink } from '../../../move-toolchain/engine/vm/values/byte-sink';
 import { writeTypeTag } from './type-tag';
 
-/** A function and its arguments in BCS. */
+/** A function to call, and its BCS-encoded arguments. */
 export interface FunctionCall {
   /** For example `0x1::coin::transfer`. */
   readonly function: string;
@@ -34,7 +34,7 @@ export interface RawTransaction {
 
 const SCRIPT = 0;
 const ENTRY_FUNCTION = 2;
-/** `TransactionArgument::Serialized`: the value's own BCS. */
+/** `TransactionArgument::Serialized`: a value that is already BCS-encoded. */
 const SERIALIZED = 9;
 const ED25519 = 0;
 const ED25519_SCHEME = 0;
@@ -84,7 +84,7 @@ export function accountAddress(publicKey: Uint8Array): string {
 
 export function transactionHash(signed: Uint8Array): string {
   const prefix = sha3_256(utf8ToBytes('APTOS::Transaction'));
-  // `Transaction::UserTransaction` is the first variant.
+  // 0 is the variant index of `Transaction::UserTransaction`.
   return `0x${bytesToHex(sha3_256(concatBytes(prefix, Uint8Array.of(0), signed)))}`;
 }
 

@@ -7,8 +7,8 @@ import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/
 import { readModuleMetadata } from '../framework/module-metadata';
 
 /**
- * The interface of a module: its entry and view functions, events and error codes. For a script, the interface is its
- * call.
+ * The interface of a module: its entry and view functions, events and error codes. The interface of a script has one
+ * method, which runs the script.
  */
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
@@ -47,7 +47,7 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
           .map(({ name: given, type }) => ({
             name: given,
             type: formatType(type),
-            // An option can be left empty.
+            // An option parameter can be left empty.
             ...(isOption(type) && { default: null }),
           })),
       ],

@@ -166,7 +166,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('compiles interdependent packages, only the requested packages, and scripts', async () => {
+  it('compiles interdependent packages and scripts, and compiles only the requested packages', async () => {
     const manifest = (name: string, address: string, rest = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${name} = "${address}"\n${rest}`;
     const files = {
@@ -197,7 +197,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
-  it('assigns an open address if all packages that use the package agree on the address', async () => {
+  it('assigns an address to an unassigned name if all packages that use the package agree on the address', async () => {
     const manifest = (name: string, addresses: string, uses = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
     const lib = 'lib = { local = "../lib" }\n';

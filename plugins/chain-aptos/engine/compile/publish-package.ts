@@ -25,7 +25,7 @@ export interface Publication {
   readonly call: EntryFunctionCall;
 }
 
-/** Undefined for a package without modules, and for sources without Move.toml. */
+/** Resolves to undefined for a package without modules, and for sources without Move.toml. */
 export async function publicationOf(
   source: MovePackage,
   units: readonly CompiledUnit[],

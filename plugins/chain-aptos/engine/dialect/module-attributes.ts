@@ -15,7 +15,7 @@ import {
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 
-/** Identifies our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
+/** Identifies this compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
 const COMPILATION = {
   isUnstable: false,
   /** This compiler, with the version from package.json. A test checks that the two versions match. */

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 /**
  * Downloads Move.toml and the sources of a package. Their paths begin with `root`.
- * @param root from `rootOf`.
+ * @param root the folder that `rootOf` returned.
  */
 export async function fetchPackage(root: string, places: FetchPlaces): Promise<readonly SourceFile[]> {
   const wanted = packageAt(root);

@@ -18,7 +18,10 @@ import { servedFramework } from './served-framework';
 
 const published = readFramework();
 
-/** Modules whose ABI in the package is older than the bytecode. In that ABI, Option is still a struct with a vector. */
+/**
+ * Modules whose ABI in the npm package is older than their bytecode. In that ABI, Option is still a struct with a
+ * vector.
+ */
 const STALE = ['0x1::option'];
 
 describe('the framework', { timeout: 60_000 }, () => {
@@ -26,7 +29,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(published).toHaveLength(137);
   });
 
-  it('serializes to its original bytes', () => {
+  it('serialises to its original bytes', () => {
     const differing = published.filter(
       ({ bytecode }) => Buffer.compare(writeModule(readModule(bytecode)), bytecode) !== 0,
     );
@@ -41,7 +44,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual(STALE);
   });
 
-  it('has metadata that serializes to its original bytes', () => {
+  it('has metadata that serialises to its original bytes', () => {
     const written = published.flatMap(({ bytecode }) => {
       const { metadata } = readModule(bytecode);
       const module = readModuleMetadata(metadata);

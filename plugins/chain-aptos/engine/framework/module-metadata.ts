@@ -32,7 +32,7 @@ export const ATTRIBUTE_KINDS = {
   resourceGroupMember: 3,
   /** `#[event]` on a struct. */
   event: 4,
-  /** `#[randomness]` on a function. Its argument is the maximum gas, if given. */
+  /** `#[randomness]` on a function. Its argument is the maximum gas, if specified. */
   randomness: 5,
 } as const;
 

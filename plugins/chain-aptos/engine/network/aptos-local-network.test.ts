@@ -152,7 +152,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call('owner_of', thing)).values[0]?.value).toBe(account?.address);
   });
 
-  it('explains a failure with module, constant and line, and rejects invalid values before sending', async () => {
+  it('explains a failure with its module, constant and line, and rejects invalid values before sending', async () => {
     await deploy();
     const failed = await send('take', ['100']);
     expect(failed.succeeded).toBe(false);
@@ -237,7 +237,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(again.transactions[0]?.reason).toContain('EUPGRADE_IMMUTABLE');
   });
 
-  it('simulates with gas, without changing the state', async () => {
+  it('simulates a transaction and its gas usage without changing the state', async () => {
     await deploy();
     const tried = await network.simulate({
       address: '0xbabe',

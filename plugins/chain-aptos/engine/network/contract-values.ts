@@ -14,7 +14,7 @@ export function toContractValue(value: JsonValue | undefined): ContractValue {
   return Object.fromEntries(members.map(([name, member]) => [name, toContractValue(member)]));
 }
 
-/** Arguments of a call: type arguments, which the form asks for first, and values. */
+/** Arguments of a call: type arguments, which are the first fields of the form, and values. */
 export interface GivenValues {
   readonly typeArguments: readonly string[];
   readonly values: readonly ContractValue[];
@@ -22,7 +22,7 @@ export interface GivenValues {
 
 /**
  * Arguments for the parameters of a method.
- * @param names address names that users can enter instead of the address, with or without `@`.
+ * @param names named addresses, whose names users can enter instead of the addresses, with or without `@`.
  */
 export function givenValues(
   parameters: readonly Parameter[],

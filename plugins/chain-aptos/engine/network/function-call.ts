@@ -5,7 +5,7 @@ import { type GivenValues, givenValues } from './contract-values';
 import { messages } from './messages';
 
 export interface FunctionCall extends Pick<GivenValues, 'typeArguments'> {
-  /** For example `0x1::coin::transfer`. A script's method also has a name in this form, but it is not used. */
+  /** For example `0x1::coin::transfer`. A script's method also has a name in this format, but the name is not used. */
   readonly function: string;
   readonly arguments: GivenValues['values'];
 }

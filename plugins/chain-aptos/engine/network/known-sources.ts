@@ -10,12 +10,12 @@ export class KnownSources {
     this.#lines = new Map(Object.entries(lines));
   }
 
-  /** Adds sources. They replace existing sources of the same modules. */
+  /** Returns a copy with additional sources, which replace existing sources of the same modules. */
   with(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...this.store(), ...lines });
   }
 
-  /** Adds sources, except for modules that already have sources. */
+  /** Returns a copy with additional sources, except for modules that already have sources. */
   over(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...lines, ...this.store() });
   }
@@ -25,7 +25,7 @@ export class KnownSources {
   }
 
   /**
-   * The innermost known source location in a trace. Framework code has none.
+   * The innermost known source location in a trace. Framework code has no known location.
    * @param script sources of the script, if one ran.
    */
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {

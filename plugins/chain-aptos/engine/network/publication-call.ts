@@ -37,7 +37,10 @@ export function checkNoArguments(values: readonly ContractValue[] = []): void {
   if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
-/** A package cannot change its address. It can be replaced only by a package that was compiled for the same address. */
+/**
+ * Throws unless the package was compiled for the address of the existing package, because a package cannot change its
+ * address.
+ */
 export function checkSameAddress(
   artifact: Artifact,
   { id }: AptosPayload,

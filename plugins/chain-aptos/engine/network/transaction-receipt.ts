@@ -57,7 +57,8 @@ export function abortExit({
 }
 
 /**
- * Converts an event, with its type's name as the event name. The event's contract is the module that declares the type.
+ * Converts an event, using the name of its type as the event name. The event's contract is the module that declares the
+ * type.
  */
 export function eventOf({ type, data }: Pick<ShownEvent, 'type' | 'data'>): EmittedEvent {
   const [, address = '', name = type] = /^(0x[\da-f]+)::\w+::(\w+)/i.exec(type) ?? [];

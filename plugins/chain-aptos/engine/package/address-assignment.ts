@@ -8,7 +8,7 @@ import { FETCHED } from './remote-package';
 /** The purpose for which packages are read: publication, or development, which includes tests and dev addresses. */
 export type Purpose = 'publish' | 'develop';
 
-/** A name that a Move.toml leaves open (`_`). */
+/** An address name that a Move.toml leaves unassigned (`_`). */
 export interface UnassignedAddress {
   /** Folder of the package; empty for the project root. */
   readonly root: string;
@@ -23,9 +23,9 @@ export interface DevelopedAddress extends UnassignedAddress {
 
 interface AssignedAddresses {
   readonly addresses: NamedAddresses;
-  /** Open names that use their dev addresses, except names in fetched packages. */
+  /** Unassigned names that use their dev addresses, except names in fetched packages. */
   readonly developed: readonly DevelopedAddress[];
-  /** The package's own open names that have no address. */
+  /** The package's unassigned names for which there is no address. */
   readonly unassigned: readonly UnassignedAddress[];
 }
 
@@ -121,7 +121,10 @@ export class AddressAssignment {
     return this.#options.given.ofPackages.get(root)?.get(name);
   }
 
-  /** Undefined if the name is open in packages that do not use each other, because their addresses are independent. */
+  /**
+   * Undefined if several packages that do not use each other leave the name unassigned, because their addresses are
+   * independent.
+   */
   #givenToProject(name: string): bigint | undefined {
     const { dependenciesOf, given, manifests } = this.#options;
     const owners = [...manifests.keys()].filter(
@@ -132,7 +135,8 @@ export class AddressAssignment {
   }
 
   /**
-   * The address on which all dependents of a package agree for one of its unassigned names. Undefined if they differ.
+   * The address on which all dependents of a package agree for one of its unassigned names. Undefined if their
+   * addresses differ.
    */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const { dependenciesOf, manifests } = this.#options;

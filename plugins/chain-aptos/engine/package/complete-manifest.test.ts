@@ -38,7 +38,7 @@ describe('completion in a Move.toml', () => {
     expect(labels('|')).toEqual([]);
   });
 
-  it('suggests policies, with quotes if there are none yet', () => {
+  it('suggests policies, and adds quotes if there are none yet', () => {
     expect(labels('[package]\nupgrade_policy = "|')).toEqual(['compatible', 'immutable', 'arbitrary']);
     const text = '[package]\nupgrade_policy = ';
     expect(completeManifest(text, text.length)[0]?.insertText).toBe('"compatible"');

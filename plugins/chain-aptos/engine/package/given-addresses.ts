@@ -1,8 +1,8 @@
 type AddressesByName = ReadonlyMap<string, bigint>;
 
-/** Addresses for names that Move.toml files leave open (`_`). */
+/** Addresses for names that Move.toml files leave unassigned (`_`). */
 export interface GivenAddresses {
-  /** Addresses for names that only one package in the project leaves open, like the CLI's `--named-addresses`. */
+  /** Addresses for names that only one package in the project leaves unassigned, like the CLI's `--named-addresses`. */
   readonly ofProject: AddressesByName;
   /** Keyed by package folder. */
   readonly ofPackages: ReadonlyMap<string, AddressesByName>;

@@ -8,7 +8,7 @@ const KEY = new RegExp(String.raw`^(\s*)(${NAME}(?:\s*\.\s*${NAME})*)\s*=\s*(.*)
 interface Entry {
   readonly path: readonly string[];
   readonly line: number;
-  /** 1-based. */
+  /** Column number, from 1. */
   readonly column: number;
   readonly text: string;
   /** Undefined for a table header. */

@@ -29,7 +29,7 @@ export interface MovePackage extends PackageSources {
   /** Undefined for sources that have no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
   /**
-   * Open names (`_`) of the package and its local dependencies that use their dev addresses. Undefined for
+   * Unassigned names (`_`) of the package and its local dependencies that use their dev addresses. Undefined for
    * dependencies.
    */
   readonly developed?: readonly DevelopedAddress[];
@@ -41,7 +41,7 @@ export interface MovePackage extends PackageSources {
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
-  /** Open names (`_`) that have no address. */
+  /** Unassigned names (`_`) that have no address. */
   readonly unassigned: readonly UnassignedAddress[];
   readonly missing: readonly MissingPackage[];
 }

@@ -14,7 +14,7 @@ function failure(content: string): MoveTomlError {
 }
 
 describe('readMoveToml', () => {
-  it('reads CLI manifests', () => {
+  it('reads all supported entries of a manifest', () => {
     const manifest = read(`
 [package]
 name = "counter"

@@ -24,7 +24,7 @@ export type DependencySource =
 export interface MoveDependency {
   readonly name: string;
   readonly source: DependencySource;
-  /** Maps names that this package uses to the dependency's own names for its addresses. */
+  /** Maps the names that this package uses for the dependency's addresses to the names that the dependency uses. */
   readonly substitutions: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { MovePackage } from './move-project';
 
-/** Maximum number of packages. The least recently compiled package is removed first. */
+/** Maximum number of packages whose outputs are stored. The least recently compiled package is removed first. */
 const LIMIT = 50;
 
 /** Outputs of packages. Each output is valid until its package or one of the package's dependencies changes. */

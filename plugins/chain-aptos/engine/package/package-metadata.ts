@@ -39,7 +39,7 @@ export interface PackageDependency {
 export interface PackageMetadata {
   readonly name: string;
   readonly upgradePolicy: UpgradePolicy;
-  /** The chain counts upgrades. Publishers set 0. */
+  /** The chain counts upgrades. Publishers set this field to 0. */
   readonly upgradeNumber: bigint;
   /** Hash of the sources, in hexadecimal digits. */
   readonly sourceDigest: string;

@@ -89,7 +89,7 @@ const ids = {
 };
 
 describe('discoverTests', () => {
-  it('finds test functions with their positions, and returns nothing for files without tests', () => {
+  it('finds test functions with their positions, and finds none in files without tests', () => {
     const [sources, tests, ...others] = discoverTests(project());
     expect(others).toEqual([]);
     expect(sources?.children[0]?.children).toMatchObject([

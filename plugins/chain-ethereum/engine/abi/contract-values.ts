@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { type AbiParameter, getAddress, isAddress } from 'viem';
 
-/** Thrown for a value that does not fit its type; the message contains the parameter name. */
+/** Thrown for a value that does not match its type; the message contains the parameter name. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {

@@ -7,9 +7,8 @@ import { signatureOf } from './describe-contract';
 
 /**
  * Decodes a log entry. Returns all matching events, or the raw data if there are none.
- *
- * @param own declarations of the contract that emitted it.
- * @param others tried if none of `own` matches.
+ * @param own declarations of the contract that emitted the entry.
+ * @param others declarations that are tried if none of `own` matches.
  */
 export function decodeEvent(
   log: LogEntry,
@@ -41,7 +40,8 @@ function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, '
 }
 
 /**
- * Undefined if the data does not match the event: two events may differ only in which of their parameters are indexed.
+ * Undefined if the data does not match the event, because two events may differ only in which of their parameters are
+ * indexed.
  */
 function decode(event: AbiEntry, { topics, data }: LogEntry): EmittedEvent['values'] | undefined {
   const inputs = event.inputs ?? [];

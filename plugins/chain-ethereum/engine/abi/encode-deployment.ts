@@ -8,8 +8,8 @@ import { abiArguments } from './contract-values';
 import { abiOf } from './describe-contract';
 
 /**
- * Returns a function that creates the deployment data from the contract's linked code, given without 0x. Throws for
- * abstract contracts and interfaces, and for values that do not fit the constructor.
+ * Returns a function that creates the deployment data from the contract's linked code, which has no 0x prefix. Throws
+ * for abstract contracts and interfaces, and for values that do not match the constructor's parameters.
  */
 export function contractCreation(
   artifact: Artifact,

@@ -7,7 +7,10 @@ import type { EthereumPayload } from '../payload';
 import { abiArguments, contractValue } from './contract-values';
 import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
 
-/** Encodes a call to the method with the given id. Throws if the method is unknown or the values do not fit. */
+/**
+ * Encodes a call to the method with the given id. Throws if the method is unknown or the values do not match its
+ * parameters.
+ */
 export function encodeCall(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,
@@ -23,7 +26,9 @@ export function encodeCall(
   return `${toFunctionSelector(`function ${method}`)}${encoded.slice(2)}`;
 }
 
-/** Decodes the return values of a method. Empty if it returns nothing, or if the data does not fit its declaration. */
+/**
+ * Decodes the return values of a method. Empty if it returns nothing, or if the data does not match its declaration.
+ */
 export function decodeOutput(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,

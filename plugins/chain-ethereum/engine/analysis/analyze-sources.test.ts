@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { detectors } from './analyze-sources';
 
-/** For each detector, a contract that has the problem on the line marked 'BAD', and one that does not have it. */
+/** For each detector, a contract that has the problem on the line marked 'BAD', and a contract without the problem. */
 const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   reentrancy: [
     'mapping(address => uint) b; function w() external { (bool ok,) = msg.sender.call{value: b[msg.sender]}(""); require(ok);\nb[msg.sender] = 0; /* BAD */ }',
@@ -61,7 +61,10 @@ const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = 
 const ADDRESS = 'import {Address} from "@openzeppelin/contracts/utils/Address.sol";';
 const ERC20 = 'import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";';
 
-/** Problems that are found only by following calls to other functions, either OpenZeppelin's or the contract's own. */
+/**
+ * Problems that are detected only by following calls to other functions, either in OpenZeppelin or in the same
+ * contract.
+ */
 const reaching: readonly (readonly [code: string, head: string, bad: string, good: string])[] = [
   [
     'reentrancy',
@@ -101,7 +104,7 @@ const reaching: readonly (readonly [code: string, head: string, bad: string, goo
   ],
 ];
 
-/** Diagnostics of our detectors for a contract whose body starts at line 3. */
+/** Diagnostics of the detectors for a contract whose body starts at line 3. */
 async function diagnosticsOf(body: string, pragma = '0.8.37', head = 'contract A {') {
   const files = project({
     'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n${head}\n${body}\n}`,
@@ -114,7 +117,7 @@ async function diagnosticsOf(body: string, pragma = '0.8.37', head = 'contract A
 
 describe('analyzeSources', { timeout: 60_000 }, () => {
   it.each(Object.entries(samples))(
-    'reports %s at its position, and nothing in correct code',
+    'reports %s at its position, and reports nothing in correct code',
     async (code, [bad, good]) => {
       const lines = `\n\n\n${bad}`.split('\n');
       const line = bad.includes('BAD') ? lines.findIndex((text) => text.includes('BAD')) + 1 : 3;
@@ -132,7 +135,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect((await diagnosticsOf(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
   });
 
-  it('reports the same diagnostics after one of several files has changed, and none in libraries', async () => {
+  it('reports the same diagnostics after one of several files has changed, and reports none in libraries', async () => {
     const head = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n';
     const analyze = async (number: number) => {
       const files = project({

@@ -12,8 +12,8 @@ import { valueDetectors } from './value-detectors';
 export const detectors: readonly Detector[] = [...callDetectors, ...valueDetectors];
 
 /**
- * Runs the detectors on the project's own files. Calls into libraries are followed, but nothing is reported there. If a
- * file was compiled in several runs, its tree from the first run is analysed.
+ * Runs the detectors on the project's own files. Calls into libraries are followed, but no diagnostics are reported in
+ * libraries. If a file was compiled in several runs, its tree from the first run is analysed.
  */
 export function analyzeSources(runs: readonly SyntaxTrees[]): readonly Diagnostic[] {
   const diagnostics = new Map<string, readonly Diagnostic[]>();

@@ -67,7 +67,7 @@ function modifiersOf(definition: SyntaxNode): readonly string[] {
   return nodesOfType(definition, 'ModifierInvocation').map((one) => text(nodeOf(one.modifierName), 'name'));
 }
 
-/** State is written after an external call, which may have called back and read the old state. */
+/** State is written after an external call, whose callee may have called back and read the old state. */
 const reentrancy: Detector = {
   code: 'reentrancy',
   inContract: ({ definitions, functions, state }) =>
@@ -112,7 +112,7 @@ const uncheckedCall: Detector = {
     }),
 };
 
-/** A delegatecall to a variable address, whose code runs with the contract's own state. */
+/** A delegatecall to a variable address, whose code runs with the calling contract's state. */
 const delegatecall: Detector = {
   code: 'delegatecall',
   inContract: ({ contract, state }) =>
@@ -137,7 +137,7 @@ const selfDestruct: Detector = {
       .map((node) => ({ node, message: messages.selfDestruct })),
 };
 
-/** Ether is sent to an address given by the caller, and any account can call the function. */
+/** Ether is sent to an address that the caller specifies, and any account can call the function. */
 const arbitrarySend: Detector = {
   code: 'arbitrary-send',
   inContract: ({ definitions, functions }) =>

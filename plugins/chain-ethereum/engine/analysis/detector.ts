@@ -9,9 +9,9 @@ export interface DetectorResult {
 
 export interface ContractContext {
   readonly contract: SyntaxNode;
-  /** The contract, then its bases. */
+  /** The contract, followed by its bases. */
   readonly lineage: readonly SyntaxNode[];
-  /** The contract's own functions with a body. */
+  /** Functions with a body that the contract itself declares. */
   readonly functions: readonly SyntaxNode[];
   /** State variables of the contract and its bases, by id. */
   readonly state: ReadonlyMap<number, SyntaxNode>;

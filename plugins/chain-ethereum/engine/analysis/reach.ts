@@ -4,7 +4,9 @@ import { calledBy, declarationOf, nodesOfType, typeOf } from './syntax-tree';
 /** Functions with a body in all files of a compiler run, by id. */
 export type Definitions = ReadonlyMap<number, SyntaxNode>;
 
-/** The function that a call runs inside the contract: one of the contract's own, or one from a base or a library. */
+/**
+ * The function that a call runs inside the contract: a function of the contract, of one of its bases or of a library.
+ */
 export function runBy(call: SyntaxNode, definitions: Definitions): SyntaxNode | undefined {
   const called = calledBy(call);
   return /^t_function_(?:internal|delegatecall)_/.test(typeOf(called))

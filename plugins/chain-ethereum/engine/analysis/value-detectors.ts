@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** A comparison with `tx.origin`; a contract that the user calls passes this check too. */
+/** A comparison with `tx.origin`, which also succeeds if a contract that the user called makes the call. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>
@@ -166,7 +166,7 @@ const shadowing: Detector = {
   },
 };
 
-/** A contract may be compiled with a version other than the tested one. */
+/** A pragma that allows several versions, so a contract may be compiled with a version other than the tested one. */
 const floatingPragma: Detector = {
   code: 'floating-pragma',
   inFile: (tree) =>

@@ -2,7 +2,7 @@ import { Hardfork } from '@ethereumjs/common';
 import { type Hardfork as EvmHardfork, HARDFORKS } from '../../evm/evm';
 import { messages } from '../messages';
 
-/** Hard forks in order, up to the newest with known rules. */
+/** Hard forks in order, up to the newest one whose rules are known. */
 const KNOWN: readonly Hardfork[] = Object.values(Hardfork).filter((one) => one !== Hardfork.Amsterdam);
 
 /**
@@ -13,7 +13,7 @@ export function knownHardfork(name: string): { readonly hardfork: Hardfork; read
   const hardfork = KNOWN.find((one) => one === name);
   if (!hardfork) throw new RangeError(messages.noHardfork(name, KNOWN));
   const active = KNOWN.slice(0, KNOWN.indexOf(hardfork) + 1);
-  // Forks that change only other parts of the protocol have the same EVM rules as the fork before them.
+  // Forks that do not change the EVM have the same EVM rules as the fork before them.
   const rules = HARDFORKS.findLast((one) => active.some((fork) => fork === one));
   return rules ? { hardfork, rules } : { hardfork: Hardfork.Istanbul, rules: 'istanbul' };
 }

@@ -6,7 +6,7 @@ import type { EvmAccount, EvmState, Hex } from '../../evm/evm';
  */
 export class ChainState {
   readonly #state: EvmState;
-  /** Accounts that replace the fork's accounts before these are read; undefined if there is no fork. */
+  /** Accounts that replaced the fork's accounts before those were read; undefined for a chain without a fork. */
   readonly #replaced: Map<Hex, EvmAccount> | undefined;
 
   constructor(state: EvmState, replaced?: Map<Hex, EvmAccount>) {
@@ -53,7 +53,7 @@ export class ChainState {
     this.#state.setCode(address, code);
   }
 
-  /** Creates the account if it does not exist. */
+  /** Sets a storage slot. Creates the account if it does not exist. */
   async setStorage(address: Hex, slot: bigint, value: bigint): Promise<void> {
     await this.#state.loadSlot(address, slot);
     if (!this.#state.exists(address)) this.#state.setBalance(address, 0n);

@@ -22,13 +22,13 @@ export interface ChainOptions {
   readonly hardfork?: string;
   /** Fixed time of the clock, in seconds since 1970; absent to use the machine's clock. */
   readonly now?: number;
-  /** The chain that this one was forked from; absent for a new chain. */
+  /** The chain from which this chain was forked; absent for a new chain. */
   readonly origin?: ForkOrigin | undefined;
   /** If true, the known accounts are not funded, because a dumped state will be loaded. */
   readonly isUnfunded?: boolean;
 }
 
-/** As in Hardhat and Foundry. */
+/** The chain id that Hardhat and Foundry use. */
 const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
 /**
@@ -60,7 +60,8 @@ export class EvmChain {
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
   /**
-   * Errors, by hash, of the transactions that the latest attempt to mine a block rejected, because they can never run.
+   * Errors of rejected transactions, by hash. The latest attempt to mine a block rejected these transactions, because
+   * they can never run.
    */
   rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that can send transactions without their key. */
@@ -131,7 +132,7 @@ export class EvmChain {
     );
   }
 
-  /** All values as plain data; for a fork, only the values that are known locally. */
+  /** The whole state as plain data. For a fork, only the values that are stored locally. */
   dumpState(): ReturnType<EvmState['dump']> {
     return this.#evmState.dump();
   }
@@ -205,7 +206,7 @@ export class EvmChain {
     };
   }
 
-  /** Nonce for the next transaction, including pending ones. */
+  /** Nonce for an account's next transaction, counting pending transactions. */
   async nextNonce(address: Address): Promise<bigint> {
     const waiting = this.pending
       .filter(({ from }) => from.equals(address))
@@ -247,7 +248,7 @@ export class EvmChain {
     return this.transactions.get(pending.hash);
   }
 
-  /** Mines a block with the pending transactions that fit; drops those that can never run. */
+  /** Mines a block with the pending transactions that fit into it, and drops those that can never run. */
   async mine(): Promise<void> {
     const block = this.next;
     this.#failed = undefined;
@@ -330,8 +331,8 @@ export class EvmChain {
   }
 
   /**
-   * Traces the latest failed transaction by running it again on the state before it. Empty for any other transaction, because
-   * that state is no longer available.
+   * Traces the latest failed transaction by running it again on the state before it. Returns an empty list for any
+   * other transaction, because the state before it is no longer available.
    */
   async traceAgain({ hash }: MinedTransaction): Promise<readonly FailedFrame[]> {
     const failed = this.#failed;
@@ -357,7 +358,7 @@ export class EvmChain {
   }
 
   /**
-   * Restores a snapshot, which stays valid; later ones become invalid. Returns false if there is no such
+   * Restores a snapshot, which remains valid; later snapshots become invalid. Returns false if there is no such
    * snapshot.
    */
   revert(id: string): boolean {

@@ -77,7 +77,7 @@ export class EvmRunner {
   }
 
   /**
-   * Runs a transaction and keeps its effects. If the transaction can never be included in a block, rejects with the
+   * Runs a transaction and applies its effects. If the transaction can never be included in a block, rejects with the
    * reason and changes nothing.
    */
   async transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {

@@ -15,12 +15,10 @@ const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getBlockTransactionCountByNumber: 0,
 };
 
-/** Methods that take the hash of a block or transaction, which may be on either side of the fork. */
+/** Methods whose parameter is the hash of a block or transaction, which may be on either side of the fork. */
 const BY_HASH = ['eth_getBlockByHash', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'] as const;
 
-/**
- * Read methods of a forked chain: requests about blocks before the fork are sent to the other chain's node.
- */
+/** Read methods of a forked chain. Requests about blocks before the fork are sent to the original chain's node. */
 export function forkReadMethods(chain: EvmChain, origin: ForkOrigin, local: RpcMethods): RpcMethods {
   const ask = (name: string, params: readonly unknown[]) => local[name]?.(params);
   const byBlock = Object.entries(BLOCK_PARAMS).map(([name, index]) => [

@@ -11,7 +11,7 @@ interface Execution {
   readonly cumulative: bigint;
   readonly index: number;
   readonly block: MinedBlock;
-  /** Number of log entries earlier in the block. */
+  /** Number of log entries before this transaction in the block. */
   readonly firstLog: number;
 }
 

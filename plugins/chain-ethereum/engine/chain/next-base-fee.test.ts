@@ -7,7 +7,7 @@ import { nextBaseFee } from './next-base-fee';
 
 const common = createCustomCommon({ chainId: 31_337, name: 'local' }, Mainnet, { hardfork: Hardfork.Osaka });
 
-it('calculates the same base fee as ethereumjs', () => {
+it('nextBaseFee calculates the same base fee as ethereumjs', () => {
   const limit = fc.bigInt(5000n, 200_000_000n);
   const block = limit.chain((gasLimit) =>
     fc.record({

@@ -27,7 +27,7 @@ export function accountOf(accounts: readonly PrivateKeyAccount[], address: unkno
   return account;
 }
 
-/** Wallets send typed data as a JSON string, libraries as an object. */
+/** Wallets send typed data as a JSON string, whereas libraries send an object. */
 function typedData(given: unknown): TypedDataDefinition {
   return (typeof given === 'string' ? JSON.parse(given) : given) as TypedDataDefinition;
 }

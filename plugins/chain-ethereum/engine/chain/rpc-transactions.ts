@@ -107,14 +107,14 @@ export async function sendTransaction(
 }
 
 /**
- * Failing transactions get the maximum gas and are mined anyway, as on a public chain, so that they have a trace and a
- * receipt.
+ * Failing transactions are sent with the maximum gas and mined anyway, as on a public chain, so that they have a trace
+ * and a receipt.
  */
 async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {
   try {
     const needed = await estimateGas(chain, params, chain.next);
     const cap = gasCap(chain);
-    // The state may change before the transaction is mined.
+    // Add a margin, because the state may change before the transaction is mined.
     const generous = needed === 21_000n ? needed : (needed * 6n) / 5n;
     return generous < cap ? generous : cap;
   } catch (error) {
@@ -141,7 +141,7 @@ export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise
   return hash;
 }
 
-/** Throws if a mined transaction failed, like other development chains. */
+/** Throws if a mined transaction failed, as other development chains do. */
 export function throwFailed(mined: MinedTransaction | undefined): void {
   if (!mined || mined.succeeded) return;
   throw executionError(mined.exception ?? 'revert', mined.output, mined.hash);

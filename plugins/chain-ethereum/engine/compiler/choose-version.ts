@@ -13,7 +13,7 @@ export type VersionChoice =
   | {
       readonly version?: undefined;
       readonly diagnostic: Diagnostic;
-      /** A published version that fits. */
+      /** A version that fits but is neither bundled nor downloaded. */
       readonly missing?: MissingVersion;
     };
 
@@ -28,7 +28,7 @@ interface Demand {
 /**
  * Chooses the compiler for a file from the requirements of the file and its imports. Uses the version in the settings
  * if there is one, otherwise a version that all pragmas allow. If the settings require a version that is not available,
- * the nearest one is preferred; otherwise the newest, bundled versions first.
+ * the nearest one is preferred. In all other cases, the newest one is preferred, and bundled versions come first.
  * @param closure the file and its imports; the file first.
  */
 export function chooseVersion(
@@ -64,7 +64,7 @@ function publishedVersion(closure: readonly SourceUnit[]): Version | undefined {
 
 const knownDemands = new WeakMap<SourceUnit, { readonly of: string; readonly demands: readonly Demand[] }>();
 
-/** Cached, because hundreds of files may import the unit. */
+/** The result is cached, because hundreds of files may import the unit. */
 function demandsOf(unit: SourceUnit, versions: readonly Version[]): readonly Demand[] {
   const of = versions.join();
   const known = knownDemands.get(unit);
@@ -111,8 +111,7 @@ function conflict(
 }
 
 /**
- * Two requirements that no version satisfies; if more than two conflict, the two that leave the fewest
- * versions.
+ * Two requirements that no version satisfies. If every pair can be satisfied, the pair that allows the fewest versions.
  */
 function conflictingPair(demands: readonly Demand[], candidates: readonly Version[]): readonly Demand[] {
   let best: { readonly pair: readonly Demand[]; readonly common: number } | undefined;
@@ -125,7 +124,7 @@ function conflictingPair(demands: readonly Demand[], candidates: readonly Versio
   return best?.pair ?? [];
 }
 
-/** A diagnostic at the pragma if the pragma is in the project, otherwise at the entry. */
+/** A diagnostic at the pragma if the pragma is in the project, otherwise at the entry file. */
 function diagnosticAt(
   entry: SourceUnit | undefined,
   demand: Demand | undefined,

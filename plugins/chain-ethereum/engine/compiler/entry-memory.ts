@@ -22,8 +22,7 @@ export class EntryMemory {
 
   /**
    * Adds results, by {@link entryId}.
-   *
-   * @param paths of the files that exist.
+   * @param paths the paths of the files that exist.
    */
   add(results: ReadonlyMap<string, Remembered>, paths: ReadonlySet<string>): void {
     for (const [id, { result }] of this.#remembered) {

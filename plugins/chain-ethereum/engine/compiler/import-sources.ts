@@ -12,7 +12,7 @@ export interface ImportedSource {
   readonly projectPath?: string;
 }
 
-/** All Solidity files that a project can import: its own, and those of the bundled libraries. */
+/** All Solidity files that a project can import: the project's files, and those of the bundled libraries. */
 export class ImportSources {
   readonly #files: ReadonlyMap<string, string>;
   readonly #libraries: readonly BundledLibrary[];
@@ -28,7 +28,7 @@ export class ImportSources {
 
   /**
    * Finds the file for an import: a project file with that path, at the root or in `node_modules/` or `lib/`. If there
-   * is none, a file from a bundled library.
+   * is none, finds a file in a bundled library.
    */
   async find(name: string): Promise<ImportedSource | undefined> {
     for (const path of [name, `node_modules/${name}`, `lib/${name}`]) {
@@ -48,8 +48,8 @@ export class ImportSources {
   }
 
   /**
-   * Suggestions for the name of a missing file: files with the same file name, or else files with a similar one. If
-   * there are none, the bundled file for a URL or for another package manager's folder.
+   * Suggests names for a missing file: files with the same file name, or else files with a similar one. If there are
+   * none, suggests the bundled file for a URL or for another package manager's folder.
    */
   async similar(name: string): Promise<readonly string[]> {
     const library = this.libraryOf(name);

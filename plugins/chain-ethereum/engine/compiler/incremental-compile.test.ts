@@ -39,7 +39,7 @@ describe('incremental compilation', { timeout: 60_000 }, () => {
     expect(await compareWithFullCompile(project)).toBeGreaterThan(5);
   });
 
-  it('generates the same code with the 0.8.20 IR pipeline when an unrelated file changes', async () => {
+  it('generates the same code with the 0.8.20 IR pipeline even if an unrelated file changes', async () => {
     const preferences = { ...defaultPreferences, version: '0.8.20', optimizer: true, viaIR: true };
     const codes: unknown[] = [];
     for (const variables of [0, 13]) {

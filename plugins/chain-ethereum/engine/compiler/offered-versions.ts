@@ -7,7 +7,7 @@ export interface OfferedVersions {
   readonly downloaded: readonly Version[];
 }
 
-/** Bundled versions first, because they need no sandbox. */
+/** All versions. The bundled versions come first, because they need no sandbox. */
 export function allVersions({ bundled, downloaded }: OfferedVersions): readonly Version[] {
   return [...bundled, ...downloaded.filter((version) => !bundled.includes(version))];
 }
@@ -15,9 +15,11 @@ export function allVersions({ bundled, downloaded }: OfferedVersions): readonly 
 /** A version that a project requires but that is neither bundled nor downloaded. */
 export interface MissingVersion {
   readonly version: Version;
-  /** The file or configuration file that requires it; absent if the user's settings do. */
+  /** The file or configuration file that requires it; absent if the user's settings require it. */
   readonly requiredBy?: string;
-  /** The version that is used instead; absent if the pragmas or the user's settings allow none. */
+  /**
+   * The version that is used instead; absent if the pragmas or the user's settings do not allow any available version.
+   */
   readonly fallback?: Version;
 }
 

@@ -12,7 +12,7 @@ const SERIES: readonly (readonly [series: string, first: number, last: number])[
   ['0.4', 11, 26],
 ];
 
-/** Newest first. */
+/** All published versions, newest first. */
 export const PUBLISHED_VERSIONS: readonly Version[] = SERIES.flatMap(([series, first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${series}.${last - index}`),
 );
@@ -38,7 +38,7 @@ const MEASURED: Readonly<Record<Version, number>> = {
   '0.8.37': 9.2,
 };
 
-/** Approximate size of a version's script in bytes: that of the nearest measured version. */
+/** Approximate size of a version's script in bytes, which is the size of the nearest measured version. */
 export function approximateSize(version: Version): number {
   const [nearest = version] = nearestFirst(Object.keys(MEASURED), version);
   return (MEASURED[nearest] ?? 0) * 1_000_000;

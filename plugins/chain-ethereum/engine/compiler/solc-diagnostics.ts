@@ -38,7 +38,8 @@ export function isForeign(
 function textOf({ severity, message, errorCode, type }: SolcError) {
   const isTooLarge = errorCode === '5574' || errorCode === '3860' || /code size (is|exceeds)/i.test(message);
   const text = message.trim();
-  // The compiler's message refers to a position in its own source code and to command-line options.
+  // This message is replaced, because it refers to a position in the compiler's source code and to command-line
+  // options.
   const isTooDeep = /stack too deep|too deep in(side)? the stack/i.test(text);
   const isTooNested = /^Maximum recursion depth/.test(text);
   return {

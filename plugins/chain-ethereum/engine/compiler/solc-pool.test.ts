@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Creates compilers. The first `times` of them crash during a run, as wasm code does. */
+/** Creates compilers, the first `times` of which crash during a run, as wasm code can. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;
@@ -58,7 +58,7 @@ describe('SolcPool', { timeout: 60_000 }, () => {
     expect(compiler.started()).toBe(2);
   });
 
-  it('reports why a compiler is not available, and retries', async () => {
+  it('reports why a compiler is not available, and loads it again for the next run', async () => {
     let isOnline = false;
     const pool = new SolcPool(async (version) => {
       if (!isOnline) throw new Error('Failed to fetch');

@@ -1,9 +1,9 @@
-/** The functions of solc's Emscripten module that we use. They have different names in old versions. */
+/** The functions of solc's Emscripten module that are used here. They have different names in old versions. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
-  /** Since solc 0.6. */
+  /** Exists since solc 0.6. */
   _solidity_alloc?: unknown;
-  /** Before solc 0.5. */
+  /** Exists only before solc 0.5. */
   _compileStandard?: unknown;
 }
 
@@ -74,8 +74,8 @@ function instantiateWith(wasm: WebAssembly.Module) {
 }
 
 /**
- * No file callback: all sources are in the input, and adding a callback makes Emscripten read its whole
- * table, which takes 40 ms.
+ * No file callback is used, because all sources are in the input. Adding a callback would make Emscripten read its
+ * whole table, which takes 40 ms.
  */
 const NO_CALLBACK = 0;
 

@@ -82,7 +82,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(hexToBytes(`0x${linked}`)).toHaveLength(sizes.U ?? 0);
   });
 
-  it('reports the chain size limit together with the code size', async () => {
+  it('reports the chain’s size limit together with the code size', async () => {
     const { artifacts } = await compile({ 'A.sol': contract('A') });
     const { size } = JSON.parse(artifacts[0]?.files[0]?.content ?? '');
     expect(size.limit).toBe(manifest.contributes.chains[0]?.codeSizeLimit);

@@ -42,7 +42,7 @@ export interface SolidityRequest extends CompileRequest {
   readonly withTests?: boolean;
   /**
    * Versions that must not be requested. If the project requires another version that is not available, nothing is
-   * compiled, and the result only reports that version. If absent, no version is requested.
+   * compiled, and the result reports only that version. If absent, no version is requested.
    */
   readonly declinedVersions?: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface SolidityResult extends SolidityOutput {
   readonly missing: readonly MissingVersion[];
 }
 
-/** Compiles Solidity incrementally: only files that have changed or that import a changed file. */
+/** Compiles Solidity incrementally: only files that have changed, or that import a changed file, are compiled again. */
 export class SolidityCompiler {
   readonly #modules: EthereumEngineModules;
   readonly #pool: SolcPool;
@@ -71,7 +71,7 @@ export class SolidityCompiler {
     this.#pool = new SolcPool(modules.loadSolc);
   }
 
-  /** @param downloaded used if no bundled compiler fits. */
+  /** @param downloaded compilers that are used if no bundled compiler fits. */
   async compile(
     request: SolidityRequest,
     task: TaskOptions = {},
@@ -232,8 +232,8 @@ export class SolidityCompiler {
 }
 
 /**
- * The result after removing ignored warnings. If the project denies one of the remaining warnings, it becomes an error,
- * and there are no artifacts.
+ * The result after removing ignored warnings. If the project denies one of the remaining warnings, the warning becomes
+ * an error, and there are no artifacts.
  */
 function judged(
   { artifacts, diagnostics }: EntryResult,
@@ -306,9 +306,9 @@ function notBundled(
 }
 
 /**
- * Whether a contract's code depends on files that it does not import: the IR pipeline's optimizer sorts functions by names that
- * contain syntax node ids. Verification services compile a contract only with its imports, so it is compiled alone here too.
- * Measured: 0.8.20 depends on other files, 0.8.37 does not.
+ * Whether a contract's code depends on files that it does not import, because the IR pipeline's optimiser sorts
+ * functions by names that contain syntax node ids. Verification services compile a contract only with its imports, so
+ * it is compiled alone here too. Measured: code from 0.8.20 depends on other files, code from 0.8.37 does not.
  */
 function isRunSeparately(version: string, { solc }: ProjectSettings): boolean {
   return solc.viaIR === true && isInRange(version, parseVersionRange('<0.8.37') ?? []);

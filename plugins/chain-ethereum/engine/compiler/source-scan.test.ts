@@ -5,7 +5,7 @@ const paths = (content: string) => scanSource(content).imports.map(({ path }) =>
 const pragmas = (content: string) => scanSource(content).pragmas.map(({ text }) => text);
 
 describe('scanSource', () => {
-  it('finds imports in every syntax', () => {
+  it('finds imports in every syntax variant', () => {
     const content = `
       import "./a.sol";
       import './b.sol' as B;
@@ -16,7 +16,7 @@ describe('scanSource', () => {
     expect(paths(content)).toEqual(['./a.sol', './b.sol', 'c.sol', '@scope/d.sol', 'g.sol']);
   });
 
-  it('finds no imports in comments, strings and names', () => {
+  it('finds no imports in comments, strings or names', () => {
     const content = `
       // import "no.sol";
       /* pragma solidity ^0.1.0; import "no.sol"; */

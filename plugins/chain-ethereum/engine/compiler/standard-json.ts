@@ -1,4 +1,4 @@
-/** The subset of solc's standard JSON output that we use. */
+/** The subset of solc's standard JSON output that is used here. */
 export interface SolcOutput {
   readonly errors?: readonly SolcError[];
   readonly sources?: Readonly<Record<string, { readonly id: number; readonly ast?: SyntaxNode }>>;
@@ -38,7 +38,9 @@ export type LinkReferences = Readonly<
 >;
 
 export interface SolcBytecode {
-  /** Hex without prefix, with placeholders for libraries. Empty for interfaces and abstract contracts. */
+  /**
+   * Hexadecimal code without a prefix, with placeholders for libraries. Empty for interfaces and abstract contracts.
+   */
   readonly object: string;
   readonly sourceMap?: string;
   readonly linkReferences?: LinkReferences;

@@ -15,8 +15,8 @@ export type VersionRange = readonly (readonly Condition[])[];
 const WORD = /\s*(\|\||-(?=\s)|[<>]=?|[=^~])|\s*v?((?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,2})/y;
 
 /**
- * Parses the version range in a `pragma solidity` according to the compiler's rules, which are npm's with optional
- * spaces: `>=0.6.2 <0.9.0`, `^0.7.0||^0.8`, `0.5.0 - 0.7`. Undefined if the compiler would reject it.
+ * Parses the version range in a `pragma solidity` according to the compiler's rules, which are npm's rules with
+ * optional spaces: `>=0.6.2 <0.9.0`, `^0.7.0||^0.8`, `0.5.0 - 0.7`. Undefined if the compiler would reject it.
  */
 export function parseVersionRange(text: string): VersionRange | undefined {
   const words = versionWords(text.replaceAll(/["']/g, ''));

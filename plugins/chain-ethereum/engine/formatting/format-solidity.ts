@@ -61,7 +61,7 @@ function projectOptions(config: string | undefined): Options {
   return Object.assign({}, options, ...own.map((override) => override.options));
 }
 
-/** Shortens the message: the library lists up to a hundred expected tokens. */
+/** Shortens the message, because the library lists up to a hundred expected tokens. */
 function firstSentence(message: string): string {
   const [, problem = message] = /syntax errors?:\s*([^\n]+)/.exec(message) ?? [];
   const words = problem.trim().replace(/\.$/, '').split(' or ');

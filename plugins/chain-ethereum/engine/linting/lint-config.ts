@@ -12,7 +12,7 @@ import { fitsSchema, type OptionSchema } from './rule-options';
 export type RuleSetting = string | readonly [severity: string, ...options: readonly unknown[]];
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;
 
-/** The solhint rules: rule sets by name, and each rule's options; null if it has none. */
+/** The solhint rules: rule sets by name, and each rule's options, which are null if the rule has none. */
 export interface KnownRules {
   readonly sets: Readonly<Record<string, RuleSettings>>;
   readonly options: ReadonlyMap<string, OptionSchema | null>;
@@ -29,8 +29,8 @@ const IGNORED = '.solhintignore';
 const RECOMMENDED = 'solhint:recommended';
 /**
  * Changes to the recommended rules for projects without a configuration. Rules for comments and gas are off, because
- * they would fill the Problems view. Limits for pragmas and for contracts per file are off too. No rule reports an
- * error in code that compiles.
+ * they would fill the Problems view. Limits for pragmas and for the number of contracts per file are also off. No rule
+ * reports an error in code that compiles.
  */
 const DEFAULTS: RuleSettings = {
   'compiler-version': 'off',
@@ -68,7 +68,7 @@ const configSchema = z.object({
   plugins: z.exactOptional(textsSchema),
 });
 
-/** One `.solhint.json`, which applies to all files in its folder and below. */
+/** One `.solhint.json`, which applies to all files in its folder and its subfolders. */
 interface ConfigFile {
   readonly folder: string;
   readonly extended: readonly string[];
@@ -76,7 +76,7 @@ interface ConfigFile {
   readonly excluded: readonly string[];
 }
 
-/** Reads `.solhintignore` and every folder's `.solhint.json`. Deeper folders take precedence. */
+/** Reads `.solhintignore` and every folder's `.solhint.json`. The files in deeper folders take precedence. */
 export function readLintConfig(files: readonly SourceFile[], known: KnownRules): LintConfig {
   const problems: Diagnostic[] = [];
   const configs = files
@@ -127,7 +127,7 @@ function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[])
   return [{ folder: dirname(file.path), extended, rules, excluded: config.excludedFiles ?? [] }];
 }
 
-/** Older files use `false` and `0` for 'off'. */
+/** Older configuration files use `false` and `0` for 'off'. */
 function settingOf(written: unknown): RuleSetting {
   const [severity, ...options] = [written].flat();
   const word = severity === false || severity === 0 ? 'off' : String(severity);

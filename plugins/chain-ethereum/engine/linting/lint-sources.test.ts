@@ -42,7 +42,7 @@ describe('lintSources', () => {
     expect(found({ 'A.sol': ORIGIN }).map(([, code]) => code)).toEqual(['avoid-tx-origin']);
     const asked = { 'A.sol': ORIGIN, '.solhint.json': '{"extends": "solhint:recommended"}' };
     expect(found(asked).map(([, code]) => code)).toContain('use-natspec');
-    // This rule is only in the set of all rules.
+    // This rule is only in the rule set that contains all rules.
     const bad = `${HEAD}contract A { function f() external view returns (uint) { return block.timestamp; } }`;
     expect(found({ 'A.sol': bad }).map(([, code]) => code)).not.toContain('not-rely-on-time');
     const all = { 'A.sol': bad, '.solhint.json': '{"extends": "solhint:all"}' };
@@ -58,7 +58,8 @@ describe('lintSources', () => {
     expect(found({ 'A.sol': text, '.solhint.json': quotes('single') })).toEqual([
       ['A.sol', 'quotes', 'error', 3],
     ]);
-    // The file in the deeper folder takes precedence. If it sets only a severity, the other file's options still apply.
+    // The file in the deeper folder takes precedence. If that file sets only a severity, the options from the other
+    // file still apply.
     const files = { 'a/A.sol': text, 'b/A.sol': text, '.solhint.json': quotes('single') };
     expect(
       found({
@@ -160,7 +161,7 @@ contract TokenTest is Test {
     expect(broken).toMatchObject({ path: '.solhint.json', severity: 'error' });
   });
 
-  it('reports nothing for a file with syntax errors or an empty file', () => {
+  it('reports no problems for a file with syntax errors or an empty file', () => {
     for (const text of ['contract A { uint x = ; }', '', '// a comment']) {
       expect(found({ 'A.sol': text }), text).toEqual([]);
     }

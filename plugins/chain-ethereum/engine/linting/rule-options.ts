@@ -11,10 +11,7 @@ export interface OptionSchema {
   readonly description?: string;
 }
 
-/**
- * Whether options match a rule's schema. The package's own validator generates code, which is not allowed
- * here.
- */
+/** Whether options match a rule's schema. The package's validator generates code, which is not allowed here. */
 export function fitsSchema(value: unknown, schema: OptionSchema): boolean {
   const { enum: choices, minimum } = schema;
   if (schema.type !== undefined && !isOfType(value, schema.type)) return false;

@@ -32,10 +32,13 @@ interface Reporter {
   warn(place: Place, rule: string, message: string): void;
 }
 
-/** This rule needs a file system. The compiler reports missing imports and takes the bundled libraries into account. */
+/**
+ * This rule needs a file system. The compiler reports missing imports instead, taking the bundled libraries into
+ * account.
+ */
 const CHECKED_BY_COMPILER = 'import-path-check';
 
-// Options are validated in rule-options.ts. The package's own validator would generate code.
+// Options are validated in rule-options.ts, because the package's validator would generate code.
 BaseChecker.validators = { has: () => true, get: () => () => true };
 
 function rulesOf(reporter?: Reporter, input = '', tokens: readonly object[] = [], path = '') {
@@ -70,7 +73,7 @@ export const knownRules: KnownRules = {
   ]),
 };
 
-/** Returns nothing for a file with syntax errors, which the compiler reports. */
+/** Returns no diagnostics for a file with syntax errors, which the compiler reports. */
 export function lintFile(path: string, content: string, settings: RuleSettings): readonly Diagnostic[] {
   const tree = treeOf(content);
   if (!tree) return [];

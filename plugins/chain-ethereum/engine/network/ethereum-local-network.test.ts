@@ -70,7 +70,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     return result;
   };
 
-  it('has twenty accounts with 10,000 ether and the well-known keys', async () => {
+  it('has twenty accounts with 10,000 ether each and the well-known keys', async () => {
     const accounts = await network.accounts();
     const phrase = 'test test test test test test test test test test test junk';
     expect(accounts.map(({ address }) => address)).toEqual(
@@ -184,7 +184,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it('reports an invalid deployment and running out of gas', async () => {
+  it('reports an invalid deployment and a transaction that runs out of gas', async () => {
     const refused = await deploy('100');
     expect(refused).toMatchObject({
       succeeded: false,
@@ -253,7 +253,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     ).rejects.toThrow(/49152 bytes for creation code.*“ethereum\.compiler\.optimizer”/);
   });
 
-  it('rejects values that do not match their types, and names the parameter', async () => {
+  it('rejects values that do not match their types, with the parameter name in the error', async () => {
     const { address } = await deploy();
     await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
     await expect(network.deploy({ artifact })).rejects.toThrow(
@@ -276,7 +276,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     expect(Number((await call(address, 'count()')).gasUsed)).toBeGreaterThan(0);
   });
 
-  it('restores a snapshot repeatedly, and discards everything on reset', async () => {
+  it('restores a snapshot repeatedly, and discards all changes and snapshots on reset', async () => {
     const { address } = await deploy();
     const before = await network.snapshot();
     for (const _ of [1, 2]) {
@@ -306,7 +306,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     other?.dispose();
   });
 
-  it('supports viem: raw deployment, reads, writes, logs and custom errors', async () => {
+  it('supports raw deployments, reads, writes, logs and custom errors with viem', async () => {
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       const { result, error } = (await network.request?.({ method, params: (params ?? []) as [] })) ?? {};
       if (error) throw Object.assign(new Error(error.message), error);

@@ -24,7 +24,7 @@ export function codeOf(error: unknown): number | undefined {
 }
 
 /**
- * The revert data in an error: nodes and wallets nest it at different depths. Undefined if no contract caused the
+ * The revert data in an error, which nodes and wallets nest at different depths. Undefined if no contract caused the
  * error.
  */
 export function revertData(error: unknown): `0x${string}` | undefined {

@@ -25,7 +25,7 @@ contract Store {
 class LoopbackNode {
   readonly network: EthereumLocalNetwork;
   readonly asked: string[] = [];
-  /** Overrides the results of methods. */
+  /** Results by method name, which override those of the chain. */
   readonly answers = new Map<string, unknown>();
   readonly #server: Server;
 
@@ -104,7 +104,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     await node.stop();
   });
 
-  it('reads the state of the pinned block on demand and only once, and changes only its own state', async () => {
+  it('reads the state of the pinned block on demand and only once, and does not change the other chain', async () => {
     const network = await fork();
     const [account] = await network.accounts();
     expect(await read(network, 'value()')).toBe('42');
@@ -117,7 +117,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect((await set(network, '5')).transactions[0]?.events[0]?.values[0]?.value).toBe('5');
     expect(await read(network, 'value()')).toBe('5');
     expect((await set(network, '13')).transactions[0]?.reason).toBe('unlucky');
-    // The fork's own zero must hide the other chain's value.
+    // A zero that was stored in the fork must hide the other chain's value.
     await network.send({ artifact: store, address, method: 'clear()' });
     expect(await read(network, 'value()')).toBe('0');
     expect(await read(network, 'held(address)', account?.address ?? '')).toBe('0');

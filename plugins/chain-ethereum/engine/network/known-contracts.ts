@@ -40,8 +40,7 @@ export class KnownContracts {
 
   /**
    * Decodes a log entry with the declarations of its emitter, or else with those of all known contracts.
-   *
-   * @param payload of the contract to which the transaction was sent.
+   * @param payload the payload of the contract to which the transaction was sent.
    */
   decodeEvent(log: LogEntry, payload: EthereumPayload | undefined): EmittedEvent {
     return decodeEvent(log, this.payload(log.address)?.abi ?? [], () => this.#declarations(payload));

@@ -6,11 +6,14 @@ import { linkCode } from './link-code';
 export interface LibraryDeployer {
   /** Address of a deployed library with this code; undefined if it must be deployed. */
   addressOf(code: string): Promise<string | undefined>;
-  /** Deploys a library; undefined if that failed. */
+  /** Deploys a library. Resolves to its address, or to undefined if the deployment failed. */
   deploy(code: string): Promise<string | undefined>;
 }
 
-/** Links a contract's code with its libraries, and the libraries with their own; each is deployed once. */
+/**
+ * Links a contract's code with its libraries, and each library with the libraries that it uses. Each library is
+ * deployed only once.
+ */
 export async function linkLibraries(
   { bytecode, libraries }: Pick<EthereumPayload, 'bytecode' | 'libraries'>,
   deployer: LibraryDeployer,

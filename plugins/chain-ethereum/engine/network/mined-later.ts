@@ -12,7 +12,7 @@ interface Waiting {
 export class MinedLater {
   readonly #waiting = new Map<string, Waiting>();
 
-  /** Rejects if the transaction is dropped. */
+  /** Resolves when the transaction has been mined. Rejects if it is dropped. */
   transaction(hash: string): Promise<MinedTransaction> {
     return new Promise((resolve, reject) => this.#waiting.set(hash, { resolve, reject }));
   }

@@ -129,7 +129,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     refusing.dispose();
   });
 
-  it('stops waiting for a block when it is aborted', async () => {
+  it('stops waiting for a block when the task is aborted', async () => {
     await node.request({ method: 'evm_setAutomine', params: [false] });
     const controller = new AbortController();
     const waiting = network.deploy({ artifact, arguments: ['5'] }, { signal: controller.signal });

@@ -37,7 +37,9 @@ interface Transaction {
   readonly gas?: string | undefined;
 }
 
-/** A chain run by others, accessed through a wallet or a node. The chain decides when transactions are mined. */
+/**
+ * A chain that is run by others and accessed through a wallet or a node. The chain decides when transactions are mined.
+ */
 export class ProviderNetwork implements Network {
   readonly #provider: EthereumProvider;
   readonly #nameAccount: (index: number) => string;

@@ -13,7 +13,7 @@ import type { ControlledChain } from './chain-controls';
 
 export interface NetworkParts {
   readonly loadEvm: ChainOptions['loadEvm'];
-  /** Sends requests to a fork's node. If it is absent, no other server may be contacted, so forks are not possible. */
+  /** Sends requests to a fork's node. If absent, no other server may be contacted, so forks are not possible. */
   readonly ask?: AskNode;
 }
 
@@ -54,7 +54,7 @@ export class RunningChain implements ControlledChain {
     return this.#reads.has(method);
   }
 
-  /** Sets how interval mining runs its steps. */
+  /** Sets the function through which interval mining runs its steps. */
   mineBy(step: RunStep): void {
     this.#step = step;
   }

@@ -1,18 +1,18 @@
 /**
- * The source of an instruction: a byte range in the file with that id, or -1 for code that the compiler
+ * The source of an instruction: a byte range in the file with the id `file`. The id is -1 for code that the compiler
  * generated.
  */
 export interface MappedInstruction {
   readonly start: number;
   readonly length: number;
   readonly file: number;
-  /** 'i' enters a function, 'o' returns from one; '-' is neither. */
+  /** 'i' if the instruction enters a function, 'o' if it returns from one; otherwise '-'. */
   readonly jump: string;
 }
 
 /**
- * Parses the compiler's source map, which has one entry per instruction; empty fields repeat those of the previous
- * entry. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
+ * Parses the compiler's source map, which has one entry per instruction. An empty field has the same value as in the
+ * previous entry. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 export function parseSourceMap(map: string): readonly MappedInstruction[] {
   let previous: MappedInstruction = { start: 0, length: 0, file: -1, jump: '-' };
@@ -28,7 +28,7 @@ export function parseSourceMap(map: string): readonly MappedInstruction[] {
   });
 }
 
-/** Index of the instruction at each byte of the code; PUSH data has none. */
+/** Maps the byte offset of each instruction to the instruction's index; PUSH data is not included. */
 export function instructionIndexes(code: string): ReadonlyMap<number, number> {
   const indexes = new Map<number, number>();
   for (let counter = 0, index = 0; 2 * counter < code.length; index++) {

@@ -18,7 +18,7 @@ export class TransactionReceipts {
     this.#chain = chain;
   }
 
-  /** One receipt for several transactions; transactions that were not mined are omitted. */
+  /** A combined receipt for several transactions; transactions that were not mined are omitted. */
   async ofAll(
     all: readonly ({ readonly hash: string } | undefined)[],
     payload: EthereumPayload,
@@ -32,7 +32,7 @@ export class TransactionReceipts {
     };
   }
 
-  /** The receipt for a transaction, with the reason and position of its failure. */
+  /** The receipt for a transaction, including the reason and position if it failed. */
   async of(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
     const receipt = transactionReceipt(mined, (log) => this.#contracts.decodeEvent(log, payload));
     if (mined.succeeded) return { succeeded: true, transactions: [receipt] };

@@ -6,15 +6,14 @@ import type { EthereumProvider } from './ethereum-provider';
 export type NodeReceipt = TransactionReceipt;
 
 /**
- * Polling interval in milliseconds: initial and maximum. On a public chain, a block takes 12 seconds; on a local chain,
- * it takes no time.
+ * Initial and maximum polling interval in milliseconds. A block takes 12 seconds on Ethereum and no time on a local
+ * chain.
  */
 const FIRST_MS = 200;
 const MAX_MS = 4000;
 
 /**
- * Polls without a time limit until the transaction is mined. Rejects with `CancellationError` when it is
- * aborted.
+ * Polls without a time limit until the transaction is mined. Rejects with `CancellationError` when polling is aborted.
  */
 export async function waitForReceipt(
   provider: EthereumProvider,

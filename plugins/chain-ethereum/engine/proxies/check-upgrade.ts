@@ -6,7 +6,8 @@ import { layoutProblems } from './storage-layout';
 
 /**
  * Throws an error that lists all incompatibilities if the new implementation could not be upgraded again or would
- * misread the stored state. The compiler's layout does not include storage in namespaces (ERC-7201).
+ * misread the stored state. Namespaced storage (ERC-7201) is not checked, because the compiler's layout does not
+ * include it.
  */
 export function checkUpgrade(
   proxy: ProxyAt | undefined,

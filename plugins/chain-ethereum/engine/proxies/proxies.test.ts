@@ -57,7 +57,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     [owner, other] = (await chain.accounts()).map(({ address }) => address) as [string, string];
     const request = async (asked: { method: string; params?: readonly unknown[] }) => {
       const { result, error } = (await chain.request?.(asked)) ?? {};
-      // A public node accepts signed transactions, but their result is not available yet.
+      // A public node accepts a signed transaction before the result of the transaction is known.
       const sent =
         asked.method === 'eth_sendTransaction' && /transaction (0x[\da-f]{64})/.exec(error?.message ?? '');
       if (sent) return sent[1];
@@ -91,7 +91,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect((await ethereumEngine.describe(artifact('Alone'))).deploymentModes).toBeUndefined();
   });
 
-  it('deploys behind a UUPS proxy, uses it with the ABI of the implementation, and upgrades it as the owner', async () => {
+  it('deploys a contract behind a UUPS proxy, calls it with the ABI of the implementation, and upgrades it as the owner', async () => {
     const { address, succeeded, transactions } = await deploy('Counter', 'uups', owner, '5');
     expect([succeeded, transactions.length]).toEqual([true, 2]);
     expect(transactions[1]?.to).toBe(address);
@@ -109,7 +109,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('CounterTwo', address, 'count()')).toBe('8');
   });
 
-  it('deploys behind a transparent proxy, and upgrades it through its admin contract', async () => {
+  it('deploys a contract behind a transparent proxy and upgrades it through the admin contract of the proxy', async () => {
     const { address } = await deploy('Plain', 'transparent', '7');
     await add('Plain', address);
     expect((await upgrade(address, other, 'Plain', 'PlainTwo'))?.succeeded).toBe(false);
@@ -119,7 +119,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('PlainTwo', address, 'count()')).toBe('10');
   });
 
-  it('reports why an initialization fails, and does not create a proxy', async () => {
+  it('reports why an initialization fails and does not create a proxy', async () => {
     const { succeeded, transactions } = await deploy('Counter', 'uups', owner, '100');
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');

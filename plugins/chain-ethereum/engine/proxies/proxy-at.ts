@@ -30,7 +30,7 @@ const upgrades = parseAbi([
   'function upgradeAndCall(address proxy, address implementation, bytes data) payable',
 ]);
 
-/** The transaction that changes a proxy's implementation: its target and data. */
+/** The target and data of the transaction that changes a proxy's implementation. */
 export function upgradeCall(
   proxy: ProxyAt,
   address: `0x${string}`,

@@ -7,8 +7,8 @@ import { messages } from '../messages';
 import type { EthereumPayload } from '../payload';
 
 /**
- * OpenZeppelin 5 proxies: a 'uups' proxy is upgraded by its implementation, a 'transparent' one by the owner of the
- * admin contract that it creates. https://docs.openzeppelin.com/contracts/5.x/api/proxy
+ * OpenZeppelin 5 proxies. A 'uups' proxy is upgraded by its implementation; a 'transparent' proxy is upgraded by the
+ * owner of the admin contract that it creates. https://docs.openzeppelin.com/contracts/5.x/api/proxy
  */
 const MODES = ['uups', 'transparent'] as const;
 export type ProxyMode = (typeof MODES)[number];
@@ -26,7 +26,7 @@ export function isUups({ abi }: Pick<EthereumPayload, 'abi'>): boolean {
   return has('proxiableUUID') && has('upgradeToAndCall');
 }
 
-/** The proxy modes of a contract: one if it has an initializer, otherwise none. */
+/** The proxy modes of a contract: one mode if the contract has an initializer, otherwise none. */
 export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly DeploymentMode[] {
   const initializer = initializerOf(payload);
   if (!initializer) return [];
@@ -74,7 +74,7 @@ export async function proxyCreation(
   });
 }
 
-/** The initialization call with its values. Throws if the values do not fit the initializer. */
+/** The encoded call to the initializer. Throws if the values do not fit the initializer. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],
@@ -89,7 +89,7 @@ export function initializationOf(
   });
 }
 
-/** The function that replaces the constructor, identified by OpenZeppelin's name for it. */
+/** The function that initializes a proxy instead of a constructor, identified by OpenZeppelin's conventional name. */
 function initializerOf({ abi }: Pick<EthereumPayload, 'abi'>): AbiEntry | undefined {
   return abi.find(({ type, name }) => type === 'function' && name === 'initialize');
 }

@@ -29,8 +29,9 @@ type Variable = z.infer<typeof variable>;
 const GAP = /^_{0,2}gap$/;
 
 /**
- * Problems if code with the layout `after` uses storage with the layout `before`: one sentence for each variable that
- * has moved or whose type has changed. New variables are allowed at the end or in a gap.
+ * Returns one sentence for each variable that was moved or removed, or whose type has changed. Code with the layout
+ * `after` would misread these variables in storage with the layout `before`. New variables are allowed at the end or in
+ * a gap.
  */
 export function layoutProblems(before: unknown, after: unknown): readonly string[] {
   const [old, next] = [layoutSchema.safeParse(before), layoutSchema.safeParse(after)];
@@ -43,7 +44,7 @@ class LayoutComparison {
   readonly #old: Layout;
   readonly #next: Layout;
   /**
-   * Pairs of types that have already been compared or are being compared: a struct may contain a mapping to
+   * Pairs of types whose comparison has started. Prevents infinite recursion, because a struct may contain a mapping to
    * itself.
    */
   readonly #seen = new Set<string>();
@@ -89,7 +90,7 @@ class LayoutComparison {
       first === undefined || second === undefined ? [] : this.#ofTypes(first, second, name, slot),
     );
     const members = a.members && b.members ? this.#ofVariables(a.members, b.members, `${name}.`) : [];
-    // A longer value would overlap the next one.
+    // A longer value would overlap the next variable.
     const isLonger = a.numberOfBytes !== b.numberOfBytes;
     return [...parts, ...members, ...(isLonger ? [changed] : [])];
   }
@@ -100,7 +101,7 @@ function kindOf({ label, base, value, members }: z.infer<typeof type>): string {
   if (members) return 'struct';
   if (value !== undefined) return 'mapping';
   if (base !== undefined) return 'array';
-  // Enum labels contain the name of their contract, which has changed; contracts are stored as addresses.
+  // Enum labels contain the name of their contract, which may have changed; contracts are stored as addresses.
   if (/^(?:contract |address)/.test(label)) return 'address';
   return label.replace(/^enum (?:.*\.)?/, 'enum ');
 }

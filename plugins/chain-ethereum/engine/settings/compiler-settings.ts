@@ -37,12 +37,15 @@ export interface SolcSettings {
 
 export interface ConfiguredCompiler {
   readonly path: string;
-  /** An exact version. */
+  /** An exact compiler version, not a range. */
   readonly version?: string;
   readonly settings: SolcSettings;
-  /** EVM version if neither the file nor the user selects one; absent for the compiler's default. */
+  /** EVM version if neither the configuration file nor the user selects one; absent for the compiler's default. */
   readonly defaultEvmVersion?: string;
-  /** Whether an EVM version that the compiler does not support is lowered to the newest one that it supports. */
+  /**
+   * Whether an EVM version that the compiler does not support is lowered to the newest version that the compiler
+   * supports.
+   */
   readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   /** Whether remappings for library folders are inferred; absent means true. */
@@ -54,6 +57,6 @@ export interface ConfiguredCompiler {
   readonly ignoredWarningsFrom?: readonly string[];
   /** Diagnostics that are treated as errors. */
   readonly denied?: 'never' | 'warnings' | 'notes';
-  /** Diagnostics about unsupported entries in the file. */
+  /** Diagnostics about unsupported entries in the configuration file. */
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -2,8 +2,8 @@ import { HARDFORKS, type Hardfork } from '../../evm/evm-types';
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
- * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Versions before
- * 'byzantium' need no newer solc.
+ * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Versions before 'byzantium'
+ * have no minimum solc version.
  */
 const FIRST_SOLC = {
   homestead: '0.4.21',
@@ -31,7 +31,7 @@ export const NEWEST_EVM_VERSION: EvmVersion = 'osaka';
 
 /**
  * The newest EVM version up to the requested one that a solc version supports, as in forge. Undefined if that solc
- * version does not support selecting one.
+ * version does not support selecting an EVM version.
  */
 export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVersion | undefined {
   const isSupported = (one: EvmVersion) => isInRange(solc, parseVersionRange(`>=${FIRST_SOLC[one]}`) ?? []);
@@ -42,7 +42,7 @@ export function isEvmVersion(name: string): name is EvmVersion {
   return Object.hasOwn(FIRST_SOLC, name);
 }
 
-/** The hard fork whose rules an EVM version uses. Versions before Istanbul run under the Istanbul rules. */
+/** The hard fork whose rules an EVM version uses. Versions before Istanbul run under Istanbul rules. */
 export function hardforkOf(version: EvmVersion): Hardfork {
   return HARDFORKS.find((one) => one === version) ?? 'istanbul';
 }

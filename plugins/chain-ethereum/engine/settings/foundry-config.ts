@@ -10,7 +10,8 @@ import { foundryRemappings } from './inferred-remappings';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
 /**
- * Names of solc warnings in `ignored_error_codes`. https://getfoundry.sh/config/reference/solidity-compiler
+ * Codes of the solc warnings that `ignored_error_codes` can list by name.
+ * https://getfoundry.sh/config/reference/solidity-compiler
  */
 const WARNINGS: Readonly<Record<string, number>> = {
   license: 1878,
@@ -39,7 +40,7 @@ export function warningCode(nameOrCode: string | number): string {
   return String(WARNINGS[nameOrCode] ?? nameOrCode);
 }
 
-/** Names of file kinds in `skip`. */
+/** File name endings of the file kinds that `skip` can list by name. */
 const KINDS: Readonly<Record<string, string>> = {
   test: '.t.sol',
   tests: '.t.sol',
@@ -73,8 +74,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
   };
 }
 /**
- * The source and test folders of a project. An invalid file is ignored here, because the build reports it.
- *
+ * The source and test folders of a project. An invalid file is ignored, because the build reports it.
  * @param name the profile; empty for 'default'.
  */
 export function foundryLayout(files: readonly SourceFile[], name: string): SourceLayout {
@@ -105,7 +105,7 @@ function solcSettings(profile: FoundryProfile): SolcSettings {
   };
 }
 
-/** A copy of the object that omits undefined members; undefined if none remain. */
+/** A copy of the object without undefined members; undefined if no members remain. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } | undefined {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return entries.length === 0
@@ -133,7 +133,7 @@ function layoutOf({ src, test, libs, skip }: FoundryProfile): SourceLayout {
   };
 }
 
-/** As in forge's `skip`, `*` also matches slashes, and matching a part of the file name is enough. */
+/** As in forge's `skip`, `*` also matches slashes, and a filter may match only part of the file name. */
 function skipped(filters: readonly string[]): (path: string) => boolean {
   const options = { bash: true, dot: true, windows: false };
   const tests = filters.map((filter) => {

@@ -6,9 +6,9 @@ import { testEnvironment } from './test-environment';
 const read = (text: string, name = '', more: Readonly<Record<string, string>> = {}) =>
   readFoundryProfile(project({ 'foundry.toml': text, ...more }), name).profile;
 
-// The expected values are the output of `forge config --json` (1.7.1).
+// The expected values come from the output of `forge config --json` (1.7.1).
 describe('readFoundryProfile', () => {
-  it('merges the default profile, the sections and the selected profile in this order', () => {
+  it('merges the default profile, the sections outside profiles and the selected profile, in that order', () => {
     const text = `[profile.default]
 src = "./a/"
 optimizer-runs = 1000
@@ -31,7 +31,7 @@ max_test_rejects = 7
     expect(foundryProfiles(project({ 'foundry.toml': text }))).toEqual(['default', 'ci']);
   });
 
-  it('reads large numbers, addresses and access rights', () => {
+  it('reads large numbers, addresses and permissions', () => {
     const text = `[profile.default]
 gas_limit = "max"
 initial_balance = "0x10"
@@ -57,7 +57,7 @@ other = { endpoint = "https://b.example", retries = 3 }
     });
   });
 
-  it('extends another file', () => {
+  it('merges the file that a profile extends', () => {
     const base = '[profile.default]\noptimizer = true\nlibs = ["base"]\n[fuzz]\nruns = 3\n';
     const extending = (target: string) =>
       read(`[profile.default]\nextends = ${target}\nlibs = ["own"]\n`, '', { 'base/foundry.toml': base });
@@ -90,11 +90,11 @@ describe('testEnvironment', () => {
     ['0.8.24', 'cancun'],
     ['0.8.28', 'prague'],
     ['0.8.29', 'osaka'],
-  ])('runs the tests of a project that uses solc %s in EVM version %s', (solc, expected) => {
+  ])('runs the tests of a project with solc %s under EVM version %s', (solc, expected) => {
     expect(testEnvironment(read(`[profile.default]\nsolc = "${solc}"`)).evmVersion).toBe(expected);
   });
 
-  it('runs the tests of other projects in the configured EVM version', () => {
+  it('runs tests under the configured EVM version, or under osaka if none is configured', () => {
     expect(testEnvironment(read('')).evmVersion).toBe('osaka');
     expect(testEnvironment(read('[profile.default]\nevm_version = "Paris"')).evmVersion).toBe('paris');
     const older = '[profile.default]\nsolc = "0.8.37"\nevm_version = "london"';

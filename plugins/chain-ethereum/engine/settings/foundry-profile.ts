@@ -29,7 +29,7 @@ export interface ReadProfile {
 
 export const DEFAULT_PROFILE = 'default';
 
-/** Sections outside profiles that have an effect here. */
+/** Sections outside profiles that have an effect in Sinter. */
 const SECTIONS = ['fuzz', 'invariant', 'rpc_endpoints', 'bind_json'];
 
 /**
@@ -51,8 +51,8 @@ export function readFoundryProfile(files: readonly SourceFile[], name: string): 
 }
 
 /**
- * The values in a table, by Foundry's names. Missing or invalid values are taken from another profile, or from the
- * defaults.
+ * The values in a table, by Foundry's names. Missing or invalid values are taken from `otherwise` or, if it is absent,
+ * from the defaults.
  */
 export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile {
   const invalid: InvalidValue[] = [];
@@ -66,7 +66,7 @@ export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile
       if (parsed?.success === false) invalid.push({ key: `${prefix}${key}`, value: given, used: fallback });
       if (value !== undefined) result[key] = value;
     }
-    // Each member was parsed by the schema of its key.
+    // Each member was parsed with its key's schema.
     return result as Values<T>;
   };
   const section = (name: string) => snakeCase(tableOf(table[name]));

@@ -33,7 +33,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     'deps/lib-f/src/F.sol': contract('F', 'function f() external { uint unused; }'),
   };
 
-  it('compiles the files in its source folder, except tests, libraries and skipped files', async () => {
+  it('compiles the files in the source folder, except tests, libraries and skipped files', async () => {
     expect((await build(FILES)).names).toEqual(['A', 'B', 'C', 'F', 'D', 'E']);
     const layout = ['src = "./contracts/"', 'test = "spec"', 'libs = ["deps"]'];
     const followed = await build({ ...FILES, 'foundry.toml': toml(...layout) });
@@ -46,7 +46,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect((await build({ ...FILES, 'foundry.toml': toml('test = "spec"') })).names).not.toContain('E');
   });
 
-  it('infers remappings for its library folders and hides warnings in their files', async () => {
+  it('infers remappings for library folders and hides warnings in their files', async () => {
     const main = `import "lib-f/F.sol"; ${contract('A', 'F f;')}`;
     const files = { 'src/A.sol': main, 'deps/lib-f/src/F.sol': FILES['deps/lib-f/src/F.sol'] };
     const { found, names } = await build({ ...files, 'foundry.toml': toml('libs = ["lib", "deps"]') });
@@ -68,7 +68,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(broken.found).toContainEqual(['src/A.sol', 1, 'error', 'Identifier not found or not unique.']);
   });
 
-  it('turns on the optimizer if only a number of runs is set', async () => {
+  it('turns on the optimizer if only optimizer_runs is set', async () => {
     const optimizer = async (...lines: string[]) =>
       (await build({ 'A.sol': contract('A'), 'foundry.toml': toml(...lines) })).metadata().settings.optimizer;
     expect(await optimizer('optimizer_runs = 1000')).toEqual({ enabled: true, runs: 1000 });
@@ -145,7 +145,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     });
   });
 
-  it('lowers the EVM version to the newest one that each compiler supports', async () => {
+  it('lowers the EVM version to the newest version that the compiler supports', async () => {
     const evmVersion = async (pragma: string, ...lines: string[]) => {
       const source = contract('A').replace('^0.8.0', pragma);
       return (await build({ 'A.sol': source, 'foundry.toml': toml(...lines) })).metadata().settings
@@ -157,7 +157,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await evmVersion('^0.8.0', 'evm_version = "Paris"')).toBe('paris');
   });
 
-  it('treats warnings as errors if the project denies them', async () => {
+  it('treats warnings as errors if foundry.toml denies warnings', async () => {
     const files = {
       'A.sol': contract('A', 'function f() external pure { uint x; }'),
       'B.sol': contract('B'),
@@ -236,7 +236,7 @@ contract EnvTest {
     });
   });
 
-  it('finds the tests in its test folder, except skipped ones', async () => {
+  it('finds the tests in the test folder, except skipped tests', async () => {
     const tests = new SolidityTests({
       compiler: ethereumEngine,
       workers: new TestWorkers(
@@ -257,7 +257,7 @@ contract EnvTest {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('allows expectRevert to apply to the test function itself if the project enables this', async () => {
+  it('applies expectRevert to the test function itself if the project enables this', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

@@ -9,7 +9,7 @@ const path = z.pipe(
 );
 const count = z.int().check(z.minimum(0));
 const positive = z.int().check(z.minimum(1));
-/** Numbers that exceed JavaScript's safe integers are strings in TOML. */
+/** In TOML, numbers above JavaScript's largest safe integer can be written as strings. */
 const amount = z.pipe(
   z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|[\d_]+)$/i)), count, z.bigint().check(z.minimum(0n))]),
   z.transform((value) => BigInt(typeof value === 'string' ? value.replaceAll('_', '') : value)),
@@ -68,7 +68,7 @@ const endpoint = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.endpoint)),
 );
 
-/** Where `forge bind-json` writes the type definitions. */
+/** The file to which `forge bind-json` writes type definitions by default. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
 
 /** Keys of `[fuzz]` that have an effect in Sinter. */
@@ -87,8 +87,9 @@ export const INVARIANT_KEYS = {
 };
 
 /**
- * Profile keys that have an effect here, with the defaults of forge 1.7.1 (`forge config --json` in an empty project).
- * Keys without a default are absent unless the file sets them. https://getfoundry.sh/config/reference/overview
+ * Profile keys that have an effect in Sinter, with the defaults of forge 1.7.1 (`forge config --json` in an empty
+ * project). Keys without a default are absent unless the file sets them.
+ * https://getfoundry.sh/config/reference/overview
  */
 export const PROFILE_KEYS = {
   src: z.exactOptional(path),

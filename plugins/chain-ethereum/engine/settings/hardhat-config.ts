@@ -32,7 +32,7 @@ function isObject(value: Literal): value is { readonly [key: string]: Literal } 
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** A copy of the object that omits members that are not literals. */
+/** A copy of the object without the members that are not literals. */
 function knownMembers(value: Literal): Record<string, Literal> {
   if (!isObject(value)) return {};
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -8,7 +8,7 @@ const inferred = (paths: readonly string[], texts: Readonly<Record<string, strin
     .map(formatRemapping)
     .toSorted();
 
-// The expected values are the output of `forge remappings` (1.7.1).
+// The expected values come from the output of `forge remappings` (1.7.1).
 describe('inferredRemappings', () => {
   it('prefers src to contracts and uses the library folder if neither exists', () => {
     const paths = [
@@ -36,7 +36,7 @@ describe('inferredRemappings', () => {
     expect(inferred(['lib/a/lib/b/src/B.sol', 'lib/b/contracts/B.sol'])).toEqual(['b/=lib/b/contracts/']);
   });
 
-  it('uses the folders of npm packages and scopes', () => {
+  it('creates one remapping for each npm package or scope', () => {
     const paths = ['node_modules/@s/p/contracts/P.sol', 'node_modules/x/src/X.sol'];
     const remappings = inferredRemappings(project(Object.fromEntries(paths.map((path) => [path, '']))), [
       'node_modules',

@@ -5,7 +5,7 @@ import { foundryProfile } from './foundry-profile';
 import type { FoundryProfile } from './foundry-schema';
 import { FOUNDRY_CONFIG } from './source-layout';
 
-/** Prefixes that a library cannot have, because they are the project's own folders. */
+/** Prefixes that a library cannot have, because they name the project's own folders. */
 const OWN = new Set(['src/', 'test/', 'script/', 'lib/', 'contracts/']);
 
 /** The remappings in a `foundry.toml`. As in forge, both sides of a remapping for a folder end with a slash. */
@@ -18,10 +18,10 @@ export function foundryRemappings({ remappings }: FoundryProfile): readonly Rema
 
 /**
  * The remappings that Foundry infers for libraries that have no remapping, including libraries inside libraries.
- * `name/` refers to the library's `src/` or `contracts/` folder, or else to the library's own folder, as for packages
- * in `node_modules`. A library with a `foundry.toml` also provides its own remappings. Targets with the fewest folders
- * are preferred, then those that end with `src/`.
- * @param folders of libraries.
+ * `name/` refers to the library's `src/` or `contracts/` folder. If neither exists, and for packages in `node_modules`,
+ * it refers to the library's root folder. A library with a `foundry.toml` also provides its own remappings. Targets
+ * with the fewest folders are preferred, then those that end with `src/`.
+ * @param folders the library folders.
  */
 export function inferredRemappings(
   files: readonly SourceFile[],

@@ -42,7 +42,7 @@ class LiteralReader {
     const start = this.#at;
     const value = this.#literal();
     this.#take(BLANK);
-    // A literal followed by anything else is part of an expression, which cannot be read.
+    // If none of these characters or keywords follows, the literal is part of an expression, which cannot be read.
     if (
       /[,}\]);]|^$/.test(this.#source.charAt(this.#at)) ||
       /^(as|satisfies)\b/.test(this.#source.slice(this.#at, this.#at + 10))

@@ -15,12 +15,15 @@ import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 export interface ProjectSettings {
   /** The version for all files; absent to use the pragmas. */
   readonly version?: string;
-  /** The file that sets the version; absent if the version is from the user's settings. */
+  /** The file that sets the version; absent if the version comes from the user's settings. */
   readonly versionPath?: string;
   /** The configuration file; absent if only the user's settings apply. */
   readonly path?: string;
   readonly solc: SolcSettings;
-  /** Whether an EVM version that the compiler does not support is lowered to the newest one that it supports. */
+  /**
+   * Whether an EVM version that the compiler does not support is lowered to the newest version that the compiler
+   * supports.
+   */
   readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   readonly layout: SourceLayout;
@@ -34,7 +37,7 @@ export interface ProjectSettings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Configuration files in order of precedence. */
+/** Readers of configuration files, in order of precedence. */
 const READERS: readonly {
   readonly is: (path: string) => boolean;
   readonly read: (
@@ -55,8 +58,8 @@ const READERS: readonly {
  * Reads a project's compiler settings from the first configuration file that exists. Missing values are taken from the
  * user's settings. A version that the user selected takes precedence over the project's version, which takes precedence
  * over the pragmas.
- *
- * @param offered available versions; if the project specifies another version, the pragmas are used.
+ * @param offered the available versions; if the project specifies a version that is not available, the pragmas are
+ * used.
  */
 export function projectSettings(
   files: readonly SourceFile[],
@@ -93,7 +96,7 @@ export function projectSettings(
   };
 }
 
-/** The selected profile, if `foundry.toml` does not have it. */
+/** A warning if `foundry.toml` does not contain the selected profile. */
 function missingProfile(files: readonly SourceFile[], profile: string): readonly Diagnostic[] {
   const known = foundryProfiles(files);
   if (profile === '' || known.length === 0 || known.includes(profile)) return [];
@@ -121,8 +124,8 @@ function readConfigured(
 }
 
 /**
- * Later remappings replace earlier ones for the same imports. As in forge, an inferred remapping is omitted if a configured one
- * applies to the same imports.
+ * Later remappings replace earlier remappings for the same imports. As in forge, an inferred remapping is omitted if a
+ * configured remapping applies to the same imports.
  */
 function remappingsOf(
   files: readonly SourceFile[],

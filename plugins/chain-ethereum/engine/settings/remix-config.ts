@@ -14,10 +14,7 @@ const settingsSchema = z.looseObject({
 const compilerSchema = z.object({ version: z.optional(z.string()), settings: z.optional(settingsSchema) });
 const configSchema = z.object({ 'solidity-compiler': z.optional(compilerSchema) });
 
-/**
- * Reads a `remix.config.json`, or a `compiler_config.json` written by Remix. Throws the syntax error of the
- * file.
- */
+/** Reads a `remix.config.json`, or a `compiler_config.json` written by Remix. Throws the file's syntax error. */
 export function readRemixConfig({ path, content }: SourceFile): ConfiguredCompiler | undefined {
   const json: unknown = JSON.parse(content);
   const compiler =

@@ -1,6 +1,6 @@
 import { isInside } from '@core/base/path';
 
-/** The source folders of a project, from its `foundry.toml`; keys that it does not set are absent. */
+/** The source folders of a project, from its `foundry.toml`; a key that the file does not set is absent. */
 export interface SourceLayout {
   readonly src?: string;
   readonly test?: string;
@@ -14,7 +14,10 @@ export const FOUNDRY_CONFIG = 'foundry.toml';
 const USUAL_LIBRARIES = ['lib', 'node_modules'];
 const OUTPUT = /^(?:build|out|artifacts|cache)\//;
 
-/** Libraries are compiled when they are imported, tests and scripts when they run. Build output is never compiled. */
+/**
+ * Libraries are compiled only when they are imported, and tests and scripts only when they run. Build output is never
+ * compiled.
+ */
 export function isContractFile(path: string, layout: SourceLayout): boolean {
   if (isOutside(path, layout) || /\.[ts]\.sol$/.test(path)) return false;
   if (layout.test !== undefined && isInside(path, layout.test)) return false;

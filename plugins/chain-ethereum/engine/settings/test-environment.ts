@@ -20,7 +20,7 @@ export interface TestEnvironment {
   readonly blockTimestamp: bigint;
   readonly blockBaseFee: bigint;
   readonly blockCoinbase: Address;
-  /** Used before the EVM version 'paris'. */
+  /** Used by EVM versions before 'paris'. */
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
   readonly blockGasLimit: bigint;

@@ -27,7 +27,7 @@ export function scanSolidity(text: string): readonly DocumentSymbol[] {
 }
 
 function members(source: Source, from: number, to: number, isInside: boolean): readonly DocumentSymbol[] {
-  // The braces in `import {A} from "…"` and `using {f} for A global` are not bodies.
+  // The braces in `import {A} from "…"` and `using {f} for A global` do not enclose bodies.
   return itemsOf(source, from, to, {
     opensBody: (_, index) => !/^(import|using)$/.test(source.text(index - 1)),
   }).flatMap((item) => symbolOf(source, item, isInside) ?? []);
@@ -63,7 +63,8 @@ function symbolOf(source: Source, item: Item, isInside: boolean): DocumentSymbol
 }
 
 /**
- * A variable's name is the last word before a value or the end: `mapping(address => uint) public balances;`.
+ * A variable's name is the last word before the initial value or the end of the declaration, as in `mapping(address =>
+ * uint) public balances;`.
  */
 function variable(
   source: Source,

@@ -1,37 +1,41 @@
 import { type Hex, keccak256 } from 'viem';
-import { type Evm, type EvmEnvironment, HARDFORKS } from '../../evm/evm';
+import type { Evm } from '../../evm/evm';
+import { isActive } from '../../evm/hardforks';
 import type { TestEnvironment } from '../settings/test-environment';
 import { bytes32 } from './cheats/addresses';
 import type { BlockState } from './cheats/cheat-state';
 
-/** Updates the values that instructions read, if the block or the transaction has changed. */
+/** Updates the EVM's block and transaction values if they have changed. */
 export function applyBlock(evm: Evm, block: BlockState, { blockDifficulty }: TestEnvironment): void {
-  const { hardfork } = evm.rules;
-  const isParis = HARDFORKS.indexOf(hardfork) >= HARDFORKS.indexOf('paris');
-  const wanted: Omit<EvmEnvironment, 'blobHashes'> = {
-    chainId: block.chainId,
-    number: block.number,
-    timestamp: block.timestamp,
-    gasLimit: block.gasLimit,
-    baseFee: block.baseFee,
-    blobBaseFee: block.blobBaseFee,
-    prevRandao: isParis ? block.prevrandao : blockDifficulty,
-    coinbase: block.coinbase,
-    origin: block.origin,
-    gasPrice: block.gasPrice,
-  };
-  const { environment } = evm;
-  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).some(
-    (name) => environment[name] !== wanted[name],
-  );
-  const hashes = block.blobHashes;
-  const areHashesSame =
-    hashes.length === environment.blobHashes.length &&
-    hashes.every((hash, index) => BigInt(hash) === environment.blobHashes[index]);
-  if (changed || !areHashesSame) evm.setEnvironment({ ...wanted, blobHashes: hashes.map(BigInt) });
+  const { environment, rules } = evm;
+  const prevRandao = isActive('paris', rules.hardfork) ? block.prevrandao : blockDifficulty;
+  const { chainId, number, timestamp, gasLimit, baseFee, blobBaseFee, coinbase, origin, gasPrice } = block;
+  // The comparison runs for every call, so it must not create objects.
+  const isSame =
+    environment.chainId === chainId &&
+    environment.number === number &&
+    environment.timestamp === timestamp &&
+    environment.gasLimit === gasLimit &&
+    environment.baseFee === baseFee &&
+    environment.blobBaseFee === blobBaseFee &&
+    environment.prevRandao === prevRandao &&
+    environment.coinbase === coinbase &&
+    environment.origin === origin &&
+    environment.gasPrice === gasPrice &&
+    areSame(block.blobHashes, environment.blobHashes);
+  if (isSame) return;
+  const blobHashes = block.blobHashes.map(BigInt);
+  evm.setEnvironment({
+    ...{ chainId, number, timestamp, gasLimit, baseFee, blobBaseFee, prevRandao },
+    ...{ coinbase, origin, gasPrice, blobHashes },
+  });
 }
 
-/** The hash of a recent block: the value that a test has set, or else the hash of the block number. */
+function areSame(hashes: readonly Hex[], others: readonly bigint[]): boolean {
+  return hashes.length === others.length && hashes.every((hash, index) => BigInt(hash) === others[index]);
+}
+
+/** The hash of a recent block: the value that a test has set or, if there is none, the hash of the block number. */
 export function blockHash({ hashes }: BlockState, number: bigint): bigint {
   const known: Hex = hashes.get(number) ?? keccak256(bytes32(number));
   return BigInt(known);

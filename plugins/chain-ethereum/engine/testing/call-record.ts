@@ -5,7 +5,7 @@ export interface CallRecord {
   readonly kind: 'call' | 'staticcall' | 'delegatecall' | 'create';
   readonly depth: number;
   readonly from: AddressHex;
-  /** Address of the code; for a creation, the new address once it becomes known. */
+  /** Address of the code. For a creation, this is the new address, or undefined until the new address is known. */
   to: AddressHex | undefined;
   readonly input: Hex;
   readonly value: bigint;
@@ -13,15 +13,15 @@ export interface CallRecord {
   succeeded: boolean;
   /** Return data or revert data. */
   output: Hex;
-  /** The executed code; absent if there was none. */
+  /** The executed code; undefined if there was none. */
   readonly code: Uint8Array | undefined;
-  /** Program counters of its instructions; only the last ones if there are many. */
+  /** Program counters of the executed instructions; only the last ones if there are many. */
   readonly counters: number[];
-  /** Calls and log entries, in order. */
+  /** Nested calls and log entries, in execution order. */
   readonly inner: (CallRecord | { readonly log: LogRecord })[];
 }
 
-/** Number of instructions stored per call: enough to find the statement before compiler-generated code. */
+/** Number of last instructions stored per call: enough to find the last statement before compiler-generated code. */
 const KEPT = 400;
 
 export class CallRecorder {
@@ -29,7 +29,7 @@ export class CallRecorder {
   readonly roots: CallRecord[] = [];
   #isPaused = false;
 
-  /** Omits the next calls from the trace. */
+  /** Omits nested calls from the trace until `resume` is called. */
   pause(): void {
     this.#isPaused = true;
   }
@@ -69,7 +69,7 @@ export class CallRecorder {
     if (record) Object.assign(record, how);
   }
 
-  /** Ends all calls when the run is stopped. */
+  /** Ends all open calls when the run is stopped. */
   stop(): void {
     this.#open.length = 0;
   }

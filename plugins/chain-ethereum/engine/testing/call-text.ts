@@ -14,7 +14,7 @@ import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import { textOf } from './cheats/text-values';
 import type { ContractIndex, IndexedContract } from './contract-index';
 
-/** Formats calls, results and log entries with the interfaces of all contracts in a run. */
+/** Formats calls, results and log entries using the interfaces of all contracts in a run. */
 export class CallText {
   readonly #book: ContractIndex;
   readonly #labels: ReadonlyMap<AddressHex, string>;
@@ -73,7 +73,7 @@ export class CallText {
         const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
         return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
       } catch {
-        // The log entry is from another event, or from one with different indexed parameters.
+        // The log entry belongs to another event, or to an event with different indexed parameters.
       }
     }
     return `emit topics ${topics.join(', ')} data ${short(data)}`;

@@ -5,7 +5,7 @@ import type { FsPermission } from '../settings/foundry-schema';
 /** Settings from `foundry.toml` and `.env` that are available to cheatcodes. */
 export interface CheatConfig {
   readonly permissions: readonly FsPermission[];
-  /** Node addresses by name; environment variables in them are not expanded. */
+  /** Node addresses by name. Environment variables in the addresses are not expanded. */
   readonly endpoints: ReadonlyMap<string, string>;
   /** Variables of the project's `.env` file. */
   readonly environment: ReadonlyMap<string, string>;

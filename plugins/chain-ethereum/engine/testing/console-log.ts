@@ -7,7 +7,7 @@ export const CONSOLE_ADDRESS = '0x000000000000000000636F6e736F6c652e6c6f67';
 const SHARED_TYPES = ['uint256', 'string', 'bool', 'address'] as const;
 const MOST = 4;
 
-/** Types for which `console.log` has only a function with a single parameter. */
+/** Types for which `console.log` exists only with a single parameter. */
 export const singleLogTypes: readonly string[] = [
   'int256',
   'uint256',
@@ -43,7 +43,7 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** The output of a console call, without the line break; undefined if it is not a console call. */
+/** The output of a console call, without the line break; undefined if the call is not a console call. */
 export function consoleText(input: `0x${string}`): string | undefined {
   const types = signatures().get(input.slice(0, 10));
   if (!types) return undefined;
@@ -59,8 +59,8 @@ export function consoleText(input: `0x${string}`): string | undefined {
 }
 
 /**
- * Formats values. If the first is a format string (%s, %d, %i, %x, %o), the others are inserted into it; the rest is
- * appended.
+ * Formats values. If the first value is a format string (%s, %d, %i, %x, %o), the next values are inserted into it. The
+ * remaining values are appended.
  */
 function formatLog(values: readonly unknown[]): string {
   const [first, ...rest] = values;

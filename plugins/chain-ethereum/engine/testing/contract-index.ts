@@ -16,15 +16,15 @@ interface Shape {
   readonly pattern: string;
 }
 
-/** The contracts of a run, identified by their code, independent of address and deployment method. */
+/** The contracts of a run, identified by their code, regardless of their addresses and how they were deployed. */
 export class ContractIndex {
   readonly #byName = new Map<string, IndexedContract[]>();
   readonly #deployed = new Map<number, Shape[]>();
   readonly #creations: Shape[] = [];
   readonly #known = new Map<string, IndexedContract | undefined>();
   /**
-   * Cached results by code object, because fuzzing looks up the same code thousands of times. The object stays the same
-   * while a contract exists.
+   * Cached results by code object, because fuzzing looks up the same code thousands of times. A contract's code object
+   * stays the same while the contract exists.
    */
   readonly #byCodeObject = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
   readonly contracts: readonly IndexedContract[];
@@ -62,7 +62,7 @@ export class ContractIndex {
   }
 
   /**
-   * Code of a contract named 'Token', 'Token.sol' or 'src/Token.sol:Token'; undefined if it is unknown or has
+   * Code of a contract named 'Token', 'Token.sol' or 'src/Token.sol:Token'. Undefined if the contract is unknown or has
    * unlinked libraries.
    */
   codeOf(name: string, kind: 'creation' | 'deployed'): Hex | undefined {
@@ -72,7 +72,7 @@ export class ContractIndex {
     return found === undefined ? undefined : `0x${found}`;
   }
 
-  /** All contracts with the given name, in any of the forms that {@link codeOf} accepts. */
+  /** All contracts with the given name, in any of the formats that {@link codeOf} accepts. */
   named(name: string): readonly IndexedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');
@@ -118,7 +118,7 @@ function patternOf({ object, immutableReferences = {}, linkReferences = {} }: So
     digits.fill('.', 2 * start, 2 * (start + length));
   for (const places of Object.values(immutableReferences)) places.forEach(blank);
   for (const libraries of Object.values(linkReferences)) Object.values(libraries).flat().forEach(blank);
-  // The code of a library starts with its own address, which is zero in the compiler output.
+  // The code of a library starts with the library's address, which is zero in the compiler output.
   if (object.startsWith(`73${'0'.repeat(40)}30`)) digits.fill('.', 2, 42);
   return digits.join('');
 }

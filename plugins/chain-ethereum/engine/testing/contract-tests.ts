@@ -11,6 +11,7 @@ import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes } from 
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
+import { encodeCall } from './abi-words';
 import { CallText } from './call-text';
 import type { CheatConfig } from './cheat-config';
 import type { AskUser } from './cheats/cheat-call';
@@ -18,7 +19,6 @@ import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import type { TestFolder } from './files/test-folder';
-import { encodeCall } from './fuzz/encode-call';
 import { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FUZZ_WEIGHT, FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
@@ -37,7 +37,7 @@ import { traceText, withContractNames } from './trace-text';
 
 /** Environment shared by the tests in a run. */
 export interface TestBench {
-  /** The EVM with hooks. */
+  /** The EVM module with support for hooks. */
   readonly wasm: WebAssembly.Module;
   readonly book: ContractIndex;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
@@ -54,7 +54,7 @@ export interface TestBench {
   readonly watch: (machine: TestMachine) => void;
 }
 
-/** Runs the tests of one contract in order, each starting from the state after `setUp`. */
+/** Runs the tests of one contract in order. Each test starts from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
   readonly #contract: IndexedContract;
@@ -85,7 +85,7 @@ export class ContractTests {
     this.#settings = this.#shared;
   }
 
-  /** The test functions in the ABI, including inherited ones. */
+  /** The test functions in the ABI, including inherited functions. */
   static testsOf({ payload }: IndexedContract): readonly AbiFunction[] {
     return abiOf(payload).filter(
       (entry): entry is AbiFunction => entry.type === 'function' && isTestName(entry.name),
@@ -181,7 +181,7 @@ export class ContractTests {
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
       return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
     } catch (error) {
-      // The machine was stopped in the middle of a call, so the next test needs a new one.
+      // The machine was stopped in the middle of a call, so the next test needs a new machine.
       this.#machine = undefined;
       this.#ready = undefined;
       const message = error instanceof TestTimeout ? messages.hung(error.message) : errorMessage(error);
@@ -336,8 +336,7 @@ export class ContractTests {
   }
 
   /**
-   * Runs the test again on a machine that records all calls; prints them and returns the position of the
-   * failure.
+   * Runs the test again on a machine that records all calls; prints the calls and returns the position of the failure.
    */
   async #trace(
     repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>,

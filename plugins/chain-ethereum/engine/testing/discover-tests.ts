@@ -6,7 +6,10 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { isTestName, RUNNER_ID } from './test-ids';
 import { signatureInText } from './test-signature';
 
-/** Matches brackets and declaration keywords, and also comments and strings so that they can be skipped. */
+/**
+ * Matches brackets, declaration keywords, comments and strings. Comments and strings are matched so that they can be
+ * skipped.
+ */
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
 

@@ -14,8 +14,8 @@ export interface Observers {
 type Selection = Required<Omit<EvmSelection, 'stepsBelowGas'>>;
 
 /**
- * Selects the messages and events that an EVM passes to a test machine. Passing more than the test needs would be
- * slow.
+ * Selects the messages and events that an EVM passes to a test machine. Passing more than a test needs would slow down
+ * the test.
  */
 export class EventSelector {
   readonly #evm: Evm;

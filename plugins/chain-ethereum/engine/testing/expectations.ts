@@ -1,4 +1,5 @@
-import { bytesToHex, decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
+import { bytesToHex, decodeAbiParameters, type Hex, hexToString, toFunctionSelector } from 'viem';
+import type { CallText } from './call-text';
 import type {
   AddressHex,
   AssumedSuccess,
@@ -10,28 +11,35 @@ import type {
 } from './cheats/cheat-state';
 import { textErrors } from './message-results';
 
-/** The message bytes of `Error(string)`; other data unchanged. */
+const TEXT_ERRORS = textErrors.map((error) => toFunctionSelector(`${error.name}(string)`));
+
+/** The message bytes of `Error(string)`, which may not be valid UTF-8; other data unchanged. */
 function unwrapped(data: Hex): Hex {
+  if (!TEXT_ERRORS.some((selector) => data.startsWith(selector))) return data;
   try {
-    const { args } = decodeErrorResult({ abi: textErrors, data });
-    return stringToHex(String(args[0]));
+    const [message] = decodeAbiParameters([{ type: 'bytes' }], `0x${data.slice(10)}`);
+    return message;
   } catch {
     return data;
   }
 }
 
-/** Formats data for users: as text where possible. */
-function readable(data: Hex): string {
+/** Formats revert data for users: as text, or as an error of the project's contracts, where possible. */
+function readable(data: Hex, words: CallText): string {
   const text = hexToString(unwrapped(data));
-  return /^[\P{C}\n]+$/u.test(text) ? text : data;
+  if (/^[\P{C}\n]+$/u.test(text) && !text.includes('\u{fffd}')) return text;
+  return words.reason(data) ?? data;
 }
 
 /**
- * Checks a call that was expected to revert; undefined if it reverted as expected.
- *
+ * Checks a call that was expected to revert; returns undefined if it reverted as expected.
  * @param data the revert data; undefined if the call did not revert.
  */
-export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): string | undefined {
+export function revertProblem(
+  expected: ExpectedRevert,
+  data: Hex | undefined,
+  words: CallText,
+): string | undefined {
   if (data === undefined) {
     return expected.isForbidden ? undefined : 'next call did not revert as expected';
   }
@@ -43,20 +51,22 @@ export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): 
     return matches ? 'call reverted, although it was expected not to' : undefined;
   }
   if (matches || expected.data === undefined) return undefined;
-  return `Error != expected error: ${readable(data)} != ${readable(expected.data)}`;
+  if (data === '0x') return 'call reverted as expected, but without data';
+  return `Error != expected error: ${readable(data, words)} != ${readable(expected.data, words)}`;
 }
 
 /**
- * Like `revertProblem`, but for the end of the function that expects a revert, when only its own revert can be the
- * expected one.
+ * Like `revertProblem`, but for the end of the function that expects the revert. At that time, only the function's own
+ * revert can be the expected revert.
  */
 export function internalRevertProblem(
   { allowsInternalReverts }: CheatState,
   expected: ExpectedRevert,
   data: Hex | undefined,
+  words: CallText,
 ): string | undefined {
   return allowsInternalReverts
-    ? revertProblem(expected, data)
+    ? revertProblem(expected, data, words)
     : "call didn't revert at a lower depth than cheatcode call depth";
 }
 
@@ -65,7 +75,7 @@ function isSameRevert(data: Hex, expected: Hex, isPartial: boolean): boolean {
   return data === expected || unwrapped(data) === unwrapped(expected);
 }
 
-/** Uses a log entry as the pattern for a pending expectation, or compares it with one. */
+/** Uses a log entry as the pattern for a pending expectation, or compares the log entry with an existing pattern. */
 export function seeLog(state: CheatState, log: LogRecord): void {
   const waiting = state.expectedEmits.find(({ pattern }) => pattern === undefined);
   if (waiting) {
@@ -83,13 +93,15 @@ function isSameLog({ pattern, emitter, topics, checksData }: ExpectedEmit, log: 
   return sameTopics && (!checksData || pattern.data === log.data);
 }
 
-/** Checks the expected events at the end of a call; fulfilled expectations are removed. */
+/** Checks the expected events at the end of a call. Removes the expectations if all of them are fulfilled. */
 export function emitProblem(state: CheatState, depth: number): string | undefined {
   const own = state.expectedEmits.filter((expected) => expected.depth === depth);
   if (own.length === 0) return undefined;
   const missing = own.find(({ found, count }) => found !== count);
-  state.expectedEmits = state.expectedEmits.filter((expected) => expected.depth !== depth);
-  if (!missing) return undefined;
+  if (!missing) {
+    state.expectedEmits = state.expectedEmits.filter((expected) => expected.depth !== depth);
+    return undefined;
+  }
   if (missing.count !== 1) {
     return `log emitted ${missing.found} times, expected ${missing.count}`;
   }

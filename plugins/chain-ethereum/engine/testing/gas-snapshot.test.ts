@@ -11,7 +11,7 @@ const FIGURES: readonly TestFigures[] = [
 ];
 
 describe('gas snapshot', () => {
-  it('is written in Foundry format, in alphabetical order', () => {
+  it('is written in Foundry format, sorted alphabetically', () => {
     expect(gasSnapshotText(FIGURES)).toBe(
       [
         'CounterTest:invariant_Small() (runs: 256, calls: 3840, reverts: 2)',
@@ -23,11 +23,11 @@ describe('gas snapshot', () => {
     );
   });
 
-  it('does not differ from the figures that it contains', () => {
+  it('has no differences from the figures that it was created from', () => {
     expect(gasDifferences(gasSnapshotText(FIGURES), FIGURES)).toEqual([]);
   });
 
-  it('lists the tests whose gas has changed, the largest difference first, and omits new tests', () => {
+  it('lists the tests whose gas has changed, largest difference first, and omits new tests', () => {
     // Output of `forge snapshot`.
     const snapshot = [
       'CounterTest:testFuzz_Sets(uint256) (runs: 256, μ: 30955, ~: 190)',

@@ -4,7 +4,7 @@ import { figuresText, type TestFigures } from './test-report';
 /** Foundry's file for gas figures. */
 export const GAS_SNAPSHOT_PATH = '.gas-snapshot';
 
-/** Formats figures like `forge snapshot`: a line for each test, in alphabetical order. */
+/** Formats figures in the same way as `forge snapshot`: a line for each test, in alphabetical order. */
 export function gasSnapshotText(figures: readonly TestFigures[]): string {
   const lines = figures.map((figure) => `${figure.name} (${figuresText(figure)})`);
   return `${lines.sort().join('\n')}\n`;
@@ -16,9 +16,7 @@ export interface GasDifference {
   readonly now: number;
 }
 
-/**
- * Tests whose gas differs from the snapshot, the largest difference first. For fuzz tests, the medians are compared.
- */
+/** Tests whose gas differs from the snapshot, largest difference first. For fuzz tests, the medians are compared. */
 export function gasDifferences(snapshot: string, figures: readonly TestFigures[]): readonly GasDifference[] {
   const before = new Map(
     [...snapshot.matchAll(/^(\S+) \((?:gas: (\d+)|.*~: (\d+))\)$/gm)].map(([, name = '', gas, middle]) => [

@@ -1,5 +1,6 @@
 import { bytesToHex, type Hex } from 'viem';
 import type { EvmFrameMessage, EvmFrameResult, EvmState } from '../../evm/evm';
+import type { CallText } from './call-text';
 import { ASSUME_SIGNAL } from './cheats/cheat-call';
 import type { AddressHex, CheatState, Mock } from './cheats/cheat-state';
 import {
@@ -12,7 +13,7 @@ import {
 } from './expectations';
 import { refusing, reverting, signalling, succeeding } from './message-results';
 
-/** Size of the return data, filled with zeros, for a call that reverted as expected, as in forge. */
+/** Size in bytes of the all-zero return data for a call that reverted as expected, as in forge. */
 const NOTHING_SIZE = 8192;
 
 /** Address that is returned for a creation that reverted as expected. */
@@ -33,7 +34,7 @@ export function interceptsMessages(state: CheatState): boolean {
   );
 }
 
-/** Changes the sender of a message if there is a prank for it; returns the prank. */
+/** Changes the sender of a message if a prank applies to the message; returns the prank. */
 export function applyPrank({ pranks }: CheatState, message: EvmFrameMessage) {
   const prank = pranks.get(message.depth);
   if (!prank || message.kind === 'delegatecall' || message.caller !== prank.asker) return undefined;
@@ -43,7 +44,7 @@ export function applyPrank({ pranks }: CheatState, message: EvmFrameMessage) {
   return prank;
 }
 
-/** Applies cheatcodes to a message that is about to start. Returns the result of a message that must not run. */
+/** Applies cheatcodes to a message that is about to start. If the message must not run, returns its result. */
 export function guardMessage(state: CheatState, message: EvmFrameMessage): EvmFrameResult | undefined {
   const { codeAddress: callee, data, value, gas } = message;
   if (callee === undefined) return interceptedCreation(state, message);
@@ -68,7 +69,8 @@ function redirect({ mockedFunctions }: CheatState, callee: AddressHex, message: 
 }
 
 /**
- * The most specific matching mock: the one with the longest data or, if several have that length, the one with a value.
+ * The most specific matching mock: the mock with the longest data or, if several mocks have data of that length, the
+ * mock with a value.
  */
 function mockOf({ mocks }: CheatState, message: EvmFrameMessage): Mock | undefined {
   if (mocks.length === 0) return undefined;
@@ -96,12 +98,15 @@ export function judgeMessage(
   chain: EvmState,
   message: EvmFrameMessage,
   result: EvmFrameResult,
+  words: CallText,
 ): EvmFrameResult | undefined {
   if (state.expectedCreates.length > 0 && result.created !== undefined) {
     const code = bytesToHex(chain.code(result.created));
     seeCreate(state, message.caller, message.kind === 'create2', code);
   }
   const { assumesNoRevert, expectedRevert, expectedEmits } = state;
+  // As in revm, a result that replaces an exceptional halt returns the gas that the frame had left.
+  const gasUsed = result.gasBeforeHalt ?? result.gasUsed;
   if (!assumesNoRevert && !expectedRevert && expectedEmits.length === 0) return undefined;
   const data = result.error === undefined ? undefined : bytesToHex(result.output);
   const own = message.to ?? result.created ?? message.caller;
@@ -109,33 +114,34 @@ export function judgeMessage(
   if (assumesNoRevert?.depth === message.depth) {
     state.assumesNoRevert = undefined;
     const isRejected = data !== undefined && !isSignal(data) && isAssumedAgainst(assumesNoRevert, data);
-    if (isRejected) return signalling(ASSUME_SIGNAL);
+    if (isRejected) return { ...signalling(ASSUME_SIGNAL), gasUsed };
   }
   if (expectedRevert && data !== undefined && message.depth >= expectedRevert.depth)
     expectedRevert.revertedBy ??= own;
   const isRevertDue = expectedRevert && message.depth <= expectedRevert.depth;
   if (isRevertDue && !(data !== undefined && isSignal(data)))
-    return judgeRevert(state, message, result, data);
+    return judgeRevert(state, message, gasUsed, data, words);
   if (data !== undefined || message.isStatic) return undefined;
   const problem = emitProblem(state, message.depth);
-  return problem === undefined ? undefined : refusing(problem);
+  return problem === undefined ? undefined : { ...refusing(problem), gasUsed };
 }
 
-/** Compares a result with the expected revert. A revert that was expected becomes a success. */
+/** Compares a result with the expected revert. A matching revert becomes a success. */
 function judgeRevert(
   state: CheatState,
   { kind, depth }: EvmFrameMessage,
-  { gasUsed }: EvmFrameResult,
+  gasUsed: bigint,
   data: Hex | undefined,
+  words: CallText,
 ): EvmFrameResult | undefined {
   const { expectedRevert } = state;
   if (!expectedRevert) return undefined;
   state.expectedRevert = undefined;
   const problem =
     depth < expectedRevert.depth
-      ? internalRevertProblem(state, expectedRevert, data)
-      : revertProblem(expectedRevert, data);
-  if (problem !== undefined) return refusing(problem);
+      ? internalRevertProblem(state, expectedRevert, data, words)
+      : revertProblem(expectedRevert, data, words);
+  if (problem !== undefined) return { ...refusing(problem), gasUsed };
   if (data === undefined) return undefined;
   expectedRevert.remaining--;
   delete expectedRevert.revertedBy;

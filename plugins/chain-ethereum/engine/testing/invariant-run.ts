@@ -1,9 +1,9 @@
 import { type AbiFunction, bytesToHex, type Hex, toFunctionSelector } from 'viem';
+import { encodeCall } from './abi-words';
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
-import { encodeCall } from './fuzz/encode-call';
 import type { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { RandomSource } from './fuzz/random-source';
@@ -38,7 +38,7 @@ type Sequence = readonly SequenceCall[];
 
 interface Break {
   readonly reason: string;
-  /** The invariant function that failed; absent if the failure is a revert of a call that must not revert. */
+  /** The invariant function that failed; absent if a call reverted that must not revert. */
   readonly saidBy?: string;
 }
 
@@ -55,9 +55,9 @@ type InvariantResult =
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
   #reverts = 0;
-  /** Seed of the random cheatcodes: different for each run, and the same each time a run is repeated. */
+  /** Seed of the random cheatcodes: different for each run, and the same when a run is repeated. */
   #seed = 0n;
-  /** Draws the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
+  /** Random source for the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
   readonly #random = new RandomSource(0n);
   /** Number of shorter sequences tried so far. */
   #attempts = 0;
@@ -110,7 +110,7 @@ export class InvariantRun {
     return { ...picked, from, values: fuzz.list(picked.method.inputs) };
   }
 
-  /** Draws each call after the previous one has run, from the values that the run has seen so far. */
+  /** Draws each call after the previous call has run, from the values observed so far. */
   async #playDrawn(depth: number, draw: () => SequenceCall): Promise<Broken | undefined> {
     const { machine, dictionary } = this.#options;
     this.#random.seed(this.#seed);
@@ -159,7 +159,7 @@ export class InvariantRun {
     return verdict.type === 'failed' ? { reason: verdict.reason, saidBy: name } : undefined;
   }
 
-  /** Calls a test contract function that has no parameters, and reverts its effects. */
+  /** Calls a parameterless function of the test contract and reverts its effects. */
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
@@ -174,8 +174,8 @@ export class InvariantRun {
   }
 
   /**
-   * Tries a shorter sequence; undefined if it does not break the invariant, or if the maximum number of attempts is
-   * reached.
+   * Runs a shorter sequence; resolves to undefined if it does not break the invariant, or if the maximum number of
+   * attempts is reached.
    */
   async #stillBroken(sequence: Sequence): Promise<Broken | undefined> {
     if (++this.#attempts > this.#options.settings.invariant.shrinkRunLimit) return undefined;
@@ -197,7 +197,7 @@ export class InvariantRun {
     for (const [index, call] of broken.sequence.entries()) {
       await shrink(call.method.inputs, call.values, async (values) => {
         const still = await this.#stillBroken(best.sequence.with(index, { ...call, values }));
-        // A sequence that breaks the invariant at an earlier call is a different failure.
+        // A sequence that already breaks the invariant at an earlier call is a different failure.
         if (still?.sequence.length !== best.sequence.length) return false;
         best = still;
         return true;
@@ -209,7 +209,7 @@ export class InvariantRun {
   async #failure({ sequence, reason, saidBy }: Broken): Promise<InvariantResult> {
     const { book, machine, ready } = this.#options;
     const seed = this.#seed;
-    // Repeat the reported sequence, which may not be the last one tried.
+    // Repeat the reported sequence, which may not be the last sequence that was tried.
     if (sequence.length > 0) await this.#play(sequence);
     const words = new CallText(book, machine.state.labels);
     const lines = sequence.map(
@@ -232,8 +232,8 @@ export class InvariantRun {
 }
 
 /**
- * Number of runs whose direct calls are observed for the gas report. Further runs add no information, and observing takes
- * longer than most calls.
+ * Number of runs whose direct calls are observed for the gas report. Further runs add no information, and observing a
+ * call takes longer than running most calls.
  */
 const OBSERVED_RUNS = 10;
 
@@ -254,8 +254,8 @@ function selectorOf(name: string): Hex {
 }
 
 /**
- * Sequences with one section removed, long sections first. Short sequences are also tried without any two of their
- * calls, because the two calls may undo each other.
+ * Sequences with one section removed, long sections first. For short sequences, also all sequences with any two calls
+ * removed, because the two calls may undo each other.
  */
 function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {
   for (let size = sequence.length >> 1; size > 0; size >>= 1) {

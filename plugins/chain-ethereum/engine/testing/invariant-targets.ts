@@ -6,7 +6,7 @@ import type { ContractIndex, IndexedContract } from './contract-index';
 import type { TestMachine } from './test-machine';
 import { type ReadyTests, readTest } from './test-setup';
 
-/** A contract that is called at random, with its allowed methods. */
+/** A contract that is called at random, and the methods that may be called. */
 export interface Target {
   readonly address: AddressHex;
   readonly contract: IndexedContract;
@@ -30,7 +30,9 @@ interface SelectedArtifact {
   readonly selectors: readonly Hex[];
 }
 
-/** Artifacts whose functions can be called at an address, for example those of the implementation behind a proxy. */
+/**
+ * Artifacts whose functions can be called at an address, for example the artifact of the implementation behind a proxy.
+ */
 interface Interface {
   readonly addr: Hex;
   readonly artifacts: readonly string[];
@@ -96,7 +98,7 @@ function selectorsOf(list: readonly Selected[], address: AddressHex): ReadonlySe
   return union(list.filter(({ addr }) => lower(addr) === address).map(({ selectors }) => selectors));
 }
 
-/** Undefined if nothing was configured. */
+/** Undefined if the lists were not configured. */
 function union(lists: readonly (readonly Hex[])[]): ReadonlySet<Hex> | undefined {
   return lists.length === 0 ? undefined : new Set(lists.flat());
 }

@@ -14,7 +14,7 @@ export class MethodGasLog {
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();
   readonly #layout: SourceLayout;
   readonly #signatures = new Map<string, string>();
-  /** Paths of the contracts whose calls are reported; undefined for others. */
+  /** Source paths of the contracts whose calls are reported; undefined for all other contracts. */
   readonly #paths = new Map<IndexedContract, string | undefined>();
 
   constructor(book: ContractIndex, layout: SourceLayout) {

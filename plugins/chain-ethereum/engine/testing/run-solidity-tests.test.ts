@@ -35,7 +35,7 @@ const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 
 describe('runSolidityTests', { timeout: 120_000 }, () => {
-  it("runs the counter from Foundry's template", async () => {
+  it('runs the tests of the counter from the Foundry template', async () => {
     const { states, why, printed, outcomes, report } = await run(`
 contract CounterTest is Test {
     Counter public counter;
@@ -212,7 +212,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
     });
   });
 
-  it('finds and shrinks counterexamples, with the same results in each run', async () => {
+  it('finds and shrinks the same counterexamples in each run', async () => {
     const suite = `
 contract FuzzTest is Test {
     function testFuzz_Magic(uint256 x) public pure { assertTrue(x != 123456789, "magic"); }
@@ -236,7 +236,7 @@ contract FuzzTest is Test {
     expect(report.figures.map(({ runs }) => runs)).toEqual([400]);
   });
 
-  it('breaks invariants with the shortest sequence of calls', async () => {
+  it('reports the shortest call sequence that breaks an invariant', async () => {
     const suite = `
 contract Handler {
     Counter counter;
@@ -262,7 +262,7 @@ contract InvariantTest is Test {
     expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
   });
 
-  it('shrinks the sequence that broke an invariant, up to the configured number of attempts', async () => {
+  it('shrinks the sequence that broke an invariant with at most the configured number of attempts', async () => {
     const suite = `
 contract Vault {
     uint256 public held;
@@ -283,7 +283,7 @@ contract InvariantTest is Test {
     expect(left.why('invariant_Little')).toMatch(/Vault\.put\(amount: \d+, note: "[^"]/);
   });
 
-  it('calls afterInvariant at the end of each run and reports where it fails', async () => {
+  it('calls afterInvariant at the end of each run and reports where afterInvariant fails', async () => {
     const suite = `
 contract InvariantTest is Test {
     Counter counter;
@@ -302,7 +302,7 @@ contract InvariantTest is Test {
     });
   });
 
-  it('calls contracts by artifact names and through other interfaces', async () => {
+  it('calls contracts that are selected by artifact name or interface', async () => {
     const more = {
       'src/Doors.sol': `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
@@ -390,7 +390,7 @@ contract BrokenTest is Test {
     });
   });
 
-  it('stops an endless test and continues with the next one', async () => {
+  it('stops an endless test and continues with the next test', async () => {
     const suite = `
 contract LoopTest is Test {
     uint256 count;
@@ -406,7 +406,7 @@ contract LoopTest is Test {
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: possibly an infinite loop');
   });
 
-  it('measures gas and the coverage of lines and of both branches of conditions', async () => {
+  it('measures gas, line coverage and the coverage of both branches of conditions', async () => {
     const suite = `
 contract CoverTest is Test {
     function test_Set() public {

@@ -40,7 +40,7 @@ export interface SolidityTestRun {
   readonly timeoutMs?: number;
 }
 
-/** Shows the results of a run and distributes its suites. */
+/** Receives the results of a run and distributes the run's suites among workers. */
 export interface TestHost {
   readonly report: (event: TestEvent) => void;
   /** Returns the position of the next suite for this worker; the run ends after the last suite. */
@@ -49,7 +49,7 @@ export interface TestHost {
   readonly ask?: AskUser;
 }
 
-/** Shows each prompt only once in a run, because a failed test is run again to record its trace. */
+/** Shows each prompt only once per run, because a failed test runs again to record its trace. */
 function askOnce(ask: AskUser): AskUser {
   const answers = new Map<string, Promise<string | undefined>>();
   return (text, isSecret) => {
@@ -61,7 +61,7 @@ function askOnce(ask: AskUser): AskUser {
 
 /**
  * Runs Solidity test suites and reports each result when it becomes available. Several workers can share a run: each
- * runs the suites whose positions it takes.
+ * worker runs the suites whose positions it takes.
  */
 export async function runSolidityTests(
   { libraries, loadEvm }: Pick<EthereumEngineModules, 'libraries' | 'loadEvm'>,
@@ -115,7 +115,7 @@ export async function runSolidityTests(
   return { suites: done, methods: gas.methods, ...(syntax && { counted: hits.counted }) };
 }
 
-/** The environment that the tests in a run share, from the project. */
+/** The environment that the tests in a run share, based on the project. */
 function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
   const config = cheatConfig(files, profile);
   return {

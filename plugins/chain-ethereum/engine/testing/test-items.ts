@@ -6,7 +6,7 @@ import { testId } from './test-ids';
 import { signatureInAbi } from './test-signature';
 
 /**
- * The item for each test in a compiled contract. A test that was discovered in the source text keeps its id.
+ * The items for the tests in a compiled contract. A test that was discovered in the source text keeps its id.
  * @param suite the contract and its tests as discovered in the source text.
  */
 export function itemsOfTests(
@@ -19,7 +19,7 @@ export function itemsOfTests(
     const short = signatureInAbi(test);
     const isUnique = overloads.filter((other) => signatureInAbi(other) === short).length === 1;
     const signature = isUnique ? short : signatureOf(test as unknown as AbiEntry);
-    // The source text may use a different name for a type than the ABI does, for example an import alias.
+    // The source text and the ABI may use different names for a type, for example if the source uses an import alias.
     const sole = overloads.length === 1 ? shown.filter((item) => item.name === name) : [];
     const id = sole[0]?.id ?? testId(path, contract, signature);
     return [test, { id, name: overloads.length > 1 ? signature : name, kind: 'test', path, children: [] }];

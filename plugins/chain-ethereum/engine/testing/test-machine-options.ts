@@ -1,14 +1,12 @@
-import type { Hex } from 'viem';
 import type { TestEnvironment } from '../settings/test-environment';
 import type { CheatConfig } from './cheat-config';
 import type { AskUser } from './cheats/cheat-call';
-import type { AddressHex } from './cheats/cheat-state';
 import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex } from './contract-index';
 import type { TestFolder } from './files/test-folder';
 
 export interface TestMachineOptions {
-  /** The EVM with hooks. */
+  /** The EVM module with support for hooks. */
   readonly wasm: WebAssembly.Module;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: ContractIndex;
@@ -21,7 +19,7 @@ export interface TestMachineOptions {
   /** Asks the user for a value; absent if no user is present. */
   readonly ask?: AskUser;
   readonly seed: bigint;
-  /** If absent, the environment of a project without `foundry.toml`. */
+  /** Defaults to the environment of a project without `foundry.toml`. */
   readonly environment?: TestEnvironment;
   /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
@@ -39,12 +37,4 @@ export interface DirectCall {
   readonly input: Uint8Array;
   readonly gasUsed: bigint;
   readonly succeeded: boolean;
-}
-
-export interface CallOutcome {
-  readonly succeeded: boolean;
-  readonly output: Hex;
-  readonly gasUsed: bigint;
-  readonly exception?: string;
-  readonly created?: AddressHex;
 }

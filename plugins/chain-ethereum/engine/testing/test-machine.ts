@@ -8,12 +8,15 @@ import {
   type EvmLog,
   type Hardfork,
 } from '../../evm/evm';
+import { isActive } from '../../evm/hardforks';
 import { hardforkOf } from '../settings/evm-versions';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
 import { applyBlock, blockHash } from './block-environment';
+import { CallOutcome } from './call-outcome';
 import { CallRecorder } from './call-record';
+import { CallText } from './call-text';
 import { bytes32, CREATE2_FACTORY, lower, wordsOf } from './cheats/addresses';
-import type { CheatTransaction, TestChain } from './cheats/cheat-call';
+import type { CheatServices, CheatTransaction, TestChain } from './cheats/cheat-call';
 import {
   type AddressHex,
   type CheatState,
@@ -21,18 +24,19 @@ import {
   freshCheatState,
   hasNestedState,
 } from './cheats/cheat-state';
-import { CHEAT_ADDRESS } from './cheats/cheatcodes';
-import { runCheat } from './cheats/run-cheat';
+import { CHEAT_ADDRESS, signatureOfCheat } from './cheats/cheatcodes';
+import { runCheat, selectorOf } from './cheats/run-cheat';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { applyPrank, guardMessage, judgeMessage } from './guard-message';
-import { succeeding } from './message-results';
+import { refusing, succeeding } from './message-results';
+import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
 import { guardMemory } from './recording/memory-guard';
-import type { CallOutcome, DirectCall, TestMachineOptions } from './test-machine-options';
+import type { DirectCall, TestMachineOptions } from './test-machine-options';
 import { callDataGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
@@ -45,7 +49,7 @@ export class TestTimeout extends Error {
 }
 
 interface OpenMessage {
-  /** Calls to the console and to cheatcodes do not run code, nor do mocked calls. */
+  /** Calls to the console, calls to cheatcodes and mocked calls do not run code. */
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
   /** Origin of the transaction before a prank changed it. */
   readonly origin?: AddressHex;
@@ -72,8 +76,9 @@ export class TestMachine {
   readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
   readonly #selector: EventSelector;
-  /** Whether the state is shared, so that it must be copied before a cheatcode changes it. */
+  /** Whether the state is shared and must be copied before a cheatcode changes it. */
   #isStateShared = false;
+  readonly #services: CheatServices;
 
   private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
     this.#options = options;
@@ -84,6 +89,15 @@ export class TestMachine {
     const { allowsInternalExpectRevert, config } = options;
     this.state = freshCheatState(environment, allowsInternalExpectRevert, config.environment);
     this.timeoutMs = options.timeoutMs ?? TEST_TIMEOUT_MS;
+    const { book, files, testPath, suite, ask } = options;
+    this.#services = {
+      ...{ book, config, files, testPath, suite },
+      chain: this.chain,
+      random: this.random,
+      codeOf: (address) => this.codeOf(address),
+      resetGas: () => evm.instructions.resetGas(),
+      ask: ask && ((text, isSecret) => this.#askUser(ask(text, isSecret))),
+    };
   }
 
   static async create(options: TestMachineOptions): Promise<TestMachine> {
@@ -109,13 +123,13 @@ export class TestMachine {
     return this.evm.state;
   }
 
-  /** Continues with a given state, which stays unchanged. */
+  /** Continues from a given state, which is not modified. */
   continueFrom(state: CheatState): void {
     this.#isStateShared = !hasNestedState(state);
     this.state = this.#isStateShared ? { ...state } : copyCheatState(state);
   }
 
-  /** Calls a function, and then restores the state of the cheatcodes. */
+  /** Calls a function and then restores the cheatcodes' state. */
   async keepState<T>(use: () => Promise<T>): Promise<T> {
     const { state } = this;
     const isShared = this.#isStateShared;
@@ -188,30 +202,23 @@ export class TestMachine {
     this.evm.beginTransaction();
     this.#applyHardfork(this.state.hardfork);
     this.#applyState();
-    for (const address of [from, this.state.block.coinbase, to]) {
-      if (address !== undefined) this.chain.warmAddress(address);
-    }
-    // For a creation, the EVM increments the sender's nonce.
+    this.chain.warmAddress(from);
+    if (to !== undefined) this.chain.warmAddress(to);
+    // EIP-3651
+    if (isActive('shanghai', this.state.hardfork)) this.chain.warmAddress(this.state.block.coinbase);
+    // Only needed for calls, because the EVM increments the sender's nonce for a creation.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const costs = callDataGas(data);
     const gas = this.environment.gasLimit - costs.intrinsic;
-    const result = await this.evm.run({ caller: from, to, data, value, gas, skipsLogs: true });
+    const running = this.evm.run({ caller: from, to, data, value, gas, skipsLogs: true });
+    const result = running instanceof Promise ? await running : running;
     this.evm.endTransaction();
     this.#readUnseenGas();
-    const { error, gasUsed, refund, created } = result;
-    return {
-      succeeded: error === undefined,
-      // Converted only when it is read, because invariant runs ignore most outputs.
-      get output() {
-        return bytesToHex(result.output);
-      },
-      gasUsed: testGas(costs, gasUsed, error === undefined ? refund : 0n),
-      ...(error !== undefined && { exception: error }),
-      ...(created !== undefined && { created }),
-    };
+    const { error, gasUsed, refund } = result;
+    return new CallOutcome(result, testGas(costs, gasUsed, error === undefined ? refund : 0n));
   }
 
-  /** Applies the settings in the state that change how the EVM runs. */
+  /** Applies the settings in the state that affect how the EVM runs. */
   #applyState(): void {
     const { evm, state } = this;
     evm.instructions.isGasPaused = state.isGasPaused;
@@ -223,7 +230,7 @@ export class TestMachine {
     });
   }
 
-  /** Changes the rules for new frames. As in forge, running frames keep the previous rules. */
+  /** Changes the rules for new frames. As in forge, the previous rules still apply to running frames. */
   #applyHardfork(hardfork: Hardfork): void {
     if (this.evm.rules.hardfork !== hardfork) this.evm.rules = { hardfork, allowUnlimitedContractSize: true };
   }
@@ -288,7 +295,8 @@ export class TestMachine {
     if (open.kind === 'cheat' || open.kind === 'outermost') return undefined;
     if (open.origin !== undefined) this.#setOrigin(open.origin);
     if (open.hardfork !== undefined) this.#applyHardfork(open.hardfork);
-    return judgeMessage(this.state, this.chain, message, result);
+    const words = new CallText(this.#options.book, this.state.labels);
+    return judgeMessage(this.state, this.chain, message, result, words);
   }
 
   /** The output of a creation is the deployed code. */
@@ -334,47 +342,52 @@ export class TestMachine {
     return succeeding();
   }
 
-  #cheat(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
+  #cheat({ data, depth, caller, callerGas, gas }: EvmFrameMessage): Awaitable<EvmFrameResult> {
     const { cheatcodes, book } = this.#options;
-    const { data, depth, caller, callerGas, gas } = message;
-    if (this.#isStateShared) this.state = copyCheatState(this.state);
-    this.#isStateShared = false;
-    this.#readUnseenGas();
-    const result = runCheat(bytesToHex(data), cheatcodes, book, (name, types) => ({
-      ...this.#options,
+    const selector = selectorOf(data);
+    const cheatcode = cheatcodes.get(selector);
+    if (!cheatcode) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
+    const { name, types, isPure } = cheatcode;
+    if (!isPure) this.#unshareState();
+    const result = runCheat(cheatcode, data, {
+      ...this.#services,
       name,
       types,
       state: this.state,
-      chain: this.chain,
-      random: this.random,
       depth,
       caller,
       gasLeft: callerGas + gas,
-      codeOf: (address) => this.codeOf(address),
-      resetGas: () => this.evm.instructions.resetGas(),
       tracing: this.recorder,
-      ask: this.#options.ask && ((text, isSecret) => this.#ask(text, isSecret)),
       transact: (transaction) => this.#transactWithin(depth, transaction),
       create: async (code, value, salt) =>
         (await this.evm.run({ caller, data: code, value, gas, depth, ...(salt !== undefined && { salt }) }))
           .created,
-    }));
+    });
     if (result instanceof Promise) return result.finally(() => this.#applyState());
-    this.#applyState();
+    if (!isPure) this.#applyState();
     return result;
   }
 
+  /** Copies the state if it is shared, because a cheatcode is about to change it. */
+  #unshareState(): void {
+    if (this.#isStateShared) this.state = copyCheatState(this.state);
+    this.#isStateShared = false;
+    this.#readUnseenGas();
+  }
+
   /** The time that the user takes to respond does not count towards the time limit. */
-  async #ask(text: string, isSecret: boolean): Promise<string | undefined> {
+  async #askUser<T>(answer: Promise<T>): Promise<T> {
     const start = performance.now();
-    const answer = await this.#options.ask?.(text, isSecret);
-    this.#deadline += performance.now() - start;
-    return answer;
+    try {
+      return await answer;
+    } finally {
+      this.#deadline += performance.now() - start;
+    }
   }
 
   /** Executes a transaction on the test's state. Warm accounts stay warm, and the transaction's gas is not charged. */
   async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
-    // For a creation, the EVM increments the sender's nonce.
+    // Only needed for calls, because the EVM increments the sender's nonce for a creation.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const { origin } = this.state.block;
     this.#setOrigin(from);

@@ -6,9 +6,9 @@ export interface TestFigures {
   /** For example `CounterTest:testFuzz_SetNumber(uint256)`. */
   readonly name: string;
   readonly kind: 'unit' | 'fuzz' | 'invariant';
-  /** A single entry; for a fuzz test, one entry per run that was not rejected. */
+  /** A unit test has one entry, a fuzz test one entry per run that was not rejected, and an invariant none. */
   readonly gas: readonly number[];
-  /** For an invariant: number of calls, and number of calls that reverted. */
+  /** Number of calls, and number of calls that reverted; only for invariants. */
   readonly calls?: number;
   readonly reverts?: number;
   readonly runs: number;
@@ -27,7 +27,7 @@ export interface PartialTestReport {
 export interface SolidityTestReport {
   readonly figures: readonly TestFigures[];
   readonly methods: readonly MethodGas[];
-  /** Present only if the run requested it. */
+  /** Present only if the run requested coverage. */
   readonly coverage?: readonly FileCoverage[];
 }
 
@@ -43,7 +43,7 @@ export function mergeReports(parts: readonly PartialTestReport[]): Omit<Solidity
   return { figures: suites.flatMap(([, figures]) => figures), methods: [...methods.values()] };
 }
 
-/** Formats figures as in a line of `.gas-snapshot`. */
+/** Formats figures in the format of a line in `.gas-snapshot`. */
 export function figuresText({ kind, gas, runs, calls = 0, reverts = 0 }: TestFigures): string {
   if (kind === 'unit') return `gas: ${gas[0] ?? 0}`;
   if (kind === 'invariant') return `runs: ${runs}, calls: ${calls}, reverts: ${reverts}`;

@@ -8,7 +8,7 @@ export type TestResult =
   | { readonly state: 'skipped'; readonly reason: string }
   | {
       readonly state: 'failed';
-      /** Lines; the first contains the reason. */
+      /** Lines of the message; the first line contains the reason. */
       readonly message: readonly string[];
       /** Repeats the failed run from `setUp`. */
       readonly repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>;

@@ -21,7 +21,7 @@ export interface TestSettings {
     readonly runs: number;
     readonly depth: number;
     readonly failOnRevert: boolean;
-    /** Maximum number of sequences to try when shrinking. */
+    /** Maximum number of attempts to shrink a sequence. */
     readonly shrinkRunLimit: number;
   };
 }
@@ -96,7 +96,7 @@ export function inlineSettings(
 
 const INLINE = /\bforge-config:\s*([\w-]+(?:\.[\w-]+)*)\s*=\s*("[^"]*"|\S+)/g;
 
-/** Whether a test can set a key: `fuzz.runs`, `block_number`. */
+/** Whether a test can set a key such as `fuzz.runs` or `block_number`. */
 function isSettable([first = '', second]: readonly string[]): boolean {
   if (second === undefined) return first in PROFILE_KEYS;
   return (first === 'fuzz' && second in FUZZ_KEYS) || (first === 'invariant' && second in INVARIANT_KEYS);

@@ -2,11 +2,11 @@ import { type AbiFunction, decodeFunctionResult, encodeFunctionData, hexToBytes 
 import { abiOf } from '../abi/describe-contract';
 import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
+import type { CallOutcome } from './call-outcome';
 import { lower } from './cheats/addresses';
 import type { AddressHex, CheatState } from './cheats/cheat-state';
 import type { IndexedContract } from './contract-index';
 import type { TestMachine } from './test-machine';
-import type { CallOutcome } from './test-machine-options';
 
 /** Deployer of the libraries that a test contract calls. */
 const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353';
@@ -77,7 +77,7 @@ export async function readTest(
   return decodeFunctionResult({ abi: abiOf(payload), functionName, data: output });
 }
 
-/** Links the code with its libraries, which are deployed first. */
+/** Deploys the libraries of a contract and links the contract's code with them. */
 function linked(machine: TestMachine, payload: EthereumPayload): Promise<string> {
   return linkLibraries(payload, {
     addressOf: async () => undefined,

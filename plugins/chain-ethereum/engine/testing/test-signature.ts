@@ -1,14 +1,14 @@
 import type { AbiFunction } from 'viem';
 
-/** A comment, a bracket or comma between parameters, or the text of a parameter. */
+/** Matches a comment, a bracket or comma between parameters, or the text of a parameter. */
 const TOKEN = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|[(),]|[^(),/]+|\//y;
 const TYPE = /^(?:(?:struct|enum|contract)\s+)?([A-Za-z_$][\w$.]*)((?:\s*\[[^\]]*\])*)/;
 const ALIASES: Readonly<Record<string, string>> = { uint: 'uint256', int: 'int256' };
 
 /**
  * A function signature with the parameter types as named in the source, without qualifiers:
- * `testMint(address,Order[])`. These names are in both the source text and the ABI. The members of an imported `Order`
- * are not in the source text.
+ * `testMint(address,Order[])`. These names are in both the source text and the ABI, whereas the members of an imported
+ * `Order` are not in the source text.
  */
 export function signatureInAbi({ name, inputs }: AbiFunction): string {
   return signature(

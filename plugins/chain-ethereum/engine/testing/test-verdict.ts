@@ -1,11 +1,11 @@
 import { hexToString } from 'viem';
+import type { CallOutcome } from './call-outcome';
 import type { CallText } from './call-text';
 import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
 import { internalRevertProblem, leftover } from './expectations';
 import { messages } from './messages';
 import type { TestMachine } from './test-machine';
-import type { CallOutcome } from './test-machine-options';
 
 export type Verdict =
   | { readonly type: 'passed' }
@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly type: 'skipped'; readonly reason: string }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** `failed` as 32 bytes: the storage slot of the cheatcode address that `fail()` sets. */
+/** The text `failed` as a 32-byte number: the storage slot of the cheatcode address that `fail()` sets. */
 const FAILED_SLOT = 0x6661696c6564n << 208n;
 
 export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: CallText): Verdict {
@@ -26,13 +26,13 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
     if (!expectedRevert || expectedRevert.isForbidden) {
       return {
         type: 'failed',
-        // Decoded only when it is read, because invariant runs ignore most reverts.
+        // The reason is decoded only when it is read, because invariant runs ignore most reverts.
         get reason() {
           return reasonOf(exception, output, words);
         },
       };
     }
-    const problem = internalRevertProblem(machine.state, expectedRevert, output);
+    const problem = internalRevertProblem(machine.state, expectedRevert, output, words);
     if (problem !== undefined) return { type: 'failed', reason: problem };
     expectedRevert.remaining--;
     if (expectedRevert.remaining === 0) machine.state.expectedRevert = undefined;

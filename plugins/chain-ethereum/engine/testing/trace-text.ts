@@ -8,7 +8,7 @@ import type { ContractIndex } from './contract-index';
 /** Maximum number of lines; longer traces are not useful. */
 const MOST_LINES = 400;
 
-/** Formats a test's calls as a tree, like `forge test -vvvv`. */
+/** Formats a test's calls as a tree in the style of `forge test -vvvv`. */
 export function traceText(
   roots: readonly CallRecord[],
   words: CallText,
@@ -52,7 +52,7 @@ export function traceText(
 
 const ZERO = `0x${'00'.repeat(20)}`;
 
-/** Labels by address; unlabelled addresses get their contract's name. */
+/** Labels by address. An address without a label has the name of its contract. */
 export function withContractNames(
   labels: ReadonlyMap<AddressHex, string>,
   roots: readonly CallRecord[],

@@ -12,7 +12,7 @@ export interface CallDataGas {
 }
 
 export function callDataGas(data: Uint8Array): CallDataGas {
-  // One token for a zero byte, four for any other.
+  // One token for a zero byte, four for any other byte.
   let count = 0;
   for (const byte of data) count += byte === 0 ? 1 : 4;
   const tokens = BigInt(count);
@@ -20,8 +20,8 @@ export function callDataGas(data: Uint8Array): CallDataGas {
 }
 
 /**
- * Gas of a test as reported by forge: its transaction's gas with refunds and the minimum for call data. Excludes the
- * gas that is charged before the call is executed.
+ * Gas of a test as reported by forge: the transaction's gas after refunds, but at least the minimum for the call data.
+ * Excludes the gas that is charged before the call is executed.
  */
 export function testGas({ intrinsic, floor }: CallDataGas, used: bigint, refund: bigint): bigint {
   const spent = intrinsic + used;

@@ -25,7 +25,7 @@ export interface VerificationInput {
     readonly sources: Readonly<Record<string, { readonly content: string }>>;
     readonly settings: Readonly<Record<string, unknown>>;
   };
-  /** Including its commit: '0.8.37+commit.3e1bb0e6'. */
+  /** Includes the commit, for example '0.8.37+commit.3e1bb0e6'. */
   readonly compilerVersion: string;
   /** For example 'contracts/Main.sol:Main'. */
   readonly contractIdentifier: string;

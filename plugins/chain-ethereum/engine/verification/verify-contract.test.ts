@@ -75,7 +75,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     await expect(verify(address, 'Main')).rejects.toThrow(
       'Main is not verified: The bytecodes do not match. Compile the deployed version of the project',
     );
-    // Even a changed comment changes the metadata, and with it the code.
+    // Even a changed comment changes the metadata, and therefore the code.
     const { Other: changed } = await compile(`${SOURCE}// changed`);
     built = { ...built, Changed: changed as Artifact };
     await expect(verify(address, 'Changed')).rejects.toThrow('do not match');

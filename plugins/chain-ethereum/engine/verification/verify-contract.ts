@@ -8,17 +8,17 @@ import { messages } from '../messages';
 import { verificationInput } from './verification-input';
 
 export interface VerificationRequest {
-  /** URL of Sourcify's API, version 2: 'https://sourcify.dev/server'. */
+  /** URL of a server with version 2 of Sourcify's API, for example 'https://sourcify.dev/server'. */
   readonly server: string;
-  /** Decimal number. */
+  /** The chain id as a decimal number. */
   readonly chainId: string;
   readonly address: string;
   readonly artifact: Artifact;
-  /** Hash of the creating transaction, if it is known. */
+  /** Hash of the transaction that created the contract, if it is known. */
   readonly transaction?: string;
 }
 
-/** 'exact_match': not only the code but also the metadata and every source file are identical. */
+/** 'exact_match' means that not only the code but also the metadata and every source file are identical. */
 export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
 
 /** https://docs.sourcify.dev/docs/api/ */
@@ -32,13 +32,14 @@ const jobSchema = z.object({
 
 /** Time limit for each server response, in milliseconds. */
 const DEADLINE_MS = 60_000;
-/** Polling interval in milliseconds: initial and maximum. */
+/** Initial and maximum polling interval in milliseconds. */
 const FIRST_MS = 500;
 const MAX_MS = 5000;
 
 /**
- * Verifies a contract on a Sourcify server, which compiles it again, compares the code and publishes its sources. Resolves to
- * the kind of match; rejects with a readable reason if it is not verified. The server continues if the caller stops waiting.
+ * Verifies a contract on a Sourcify server, which compiles it again, compares the code and publishes its sources.
+ * Resolves to the kind of match; rejects with a readable reason if the contract is not verified. The server continues
+ * if the caller stops waiting.
  */
 export async function verifyContract(
   { server, chainId, address, artifact, transaction }: VerificationRequest,

@@ -25,10 +25,7 @@ let table: usize = 0;
 let capacity: u32 = 0;
 export let accountCount: u32 = 0;
 export let newestAccount: Account = changetype<Account>(0);
-/**
- * The account with the given address (a word below 2^160). An account that is not in the table is added; its {@link
- * Account.isLoaded} may then be 0.
- */
+/** Location of the list of accounts that were touched in the current transaction. */
 export let touched: usize = 0;
 export let touchedCount: u32 = 0;
 let touchedCapacity: u32 = 0;
@@ -44,8 +41,8 @@ export function balanceOf(account: Account): usize {
 }
 
 /**
- * The account with the given address (a word below 2^160). It is added if it is not known; {@link Account.isLoaded} may
- * then be 0.
+ * The account with the given address (a word below 2^160). An account that is not in the table is added; its {@link
+ * Account.isLoaded} may then be 0.
  */
 export function accountAt(address: usize): Account {
   if (accountCount << 1 >= capacity) growTable();
@@ -101,7 +98,7 @@ export function isEmptyAccount(account: Account): bool {
   return account.nonce == 0 && account.code.length == 0 && isZero(balanceOf(account));
 }
 
-/** Starts a transaction: nothing is accessed, touched, created or destructed. */
+/** Starts a transaction, in which no account has been accessed, touched, created or destructed. */
 export function nextTransaction(): void {
   transaction++;
   touchedCount = 0;
@@ -119,7 +116,7 @@ function isRipemd(account: Account): bool {
   return account.address0 == 3 && (account.address1 | account.address2 | account.address3) == 0;
 }
 
-/** Marks an account as touched (EIP-161). For RIPEMD-160, this is not reverted (Yellow Paper, appendix K). */
+/** Marks an account as touched (EIP-161). For RIPEMD-160, the mark is never reverted (Yellow Paper, appendix K). */
 export function touchAccount(account: Account): void {
   if (account.touchedIn == transaction) return;
   if (isRipemd(account)) account.touchedIn = transaction;
@@ -182,7 +179,7 @@ export function deleteAccount(account: Account): void {
   setExists(account, 0);
 }
 
-/** Transfers a value that is not larger than the sender's balance. */
+/** Transfers a value that does not exceed the sender's balance. */
 export function transfer(from: Account, to: Account, value: usize): void {
   if (isZero(value) || from == to) return;
   subtract(sum, balanceOf(from), value);
@@ -204,7 +201,7 @@ export function markDestructed(account: Account): void {
   setField32(changetype<usize>(account) + offsetof<Account>('destructedIn'), transaction);
 }
 
-/** Deletes destructed accounts, and touched ones that are empty (EIP-161). */
+/** Deletes self-destructed accounts, and touched accounts that are empty (EIP-161). */
 export function endTransaction(): void {
   const count = touchedCount;
   for (let i: u32 = 0; i < count; i++) {
@@ -214,7 +211,7 @@ export function endTransaction(): void {
   }
 }
 
-/** Number of the precompile with the given address, or 0. */
+/** Number of the precompile with the given address, or 0 if there is none. */
 export function precompileNumber(address: usize, last: u32): u32 {
   const number = saturated(address);
   if (number == 0x100 && last > 17) return 0x100;

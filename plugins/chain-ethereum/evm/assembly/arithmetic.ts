@@ -77,7 +77,7 @@ export function multiply(to: usize, p: usize): void {
     return;
   }
   store<u64>(to, a0 * b0);
-  // Column 1.
+  // Column 1 of the partial products.
   let r1 = multiplyHigh(a0, b0);
   let part = a0 * b1;
   r1 += part;
@@ -85,7 +85,7 @@ export function multiply(to: usize, p: usize): void {
   part = a1 * b0;
   r1 += part;
   store<u64>(to, r1, 8);
-  // Column 2. Its carries are added to column 3, which has no other column above.
+  // Column 2 of the partial products. Its carries are added to column 3, which is the most significant column.
   const carry = multiplyHigh(a1, b0) + <u64>(r1 < part);
   r2 += carry;
   let r3: u64 = <u64>(r2 < carry);
@@ -119,7 +119,7 @@ export function power(to: usize, base: usize): void {
   copyWord(to, result);
 }
 
-/** Number of bytes, excluding leading zeros. */
+/** Number of bytes of a word, excluding leading zeros. */
 export function byteLength(p: usize): u32 {
   return (256 - leadingZeros(p) + 7) >> 3;
 }
@@ -144,7 +144,7 @@ export function shiftLeft(to: usize, by: usize): void {
   }
 }
 
-/** Shifts right by the word `by`, and fills with `fill`: 0, or all bits. */
+/** Shifts right by the word `by` and fills with the bits of `fill`, which are all 0 or all 1. */
 export function shiftRight(to: usize, by: usize, fill: u64): void {
   const count = shiftCount(by);
   const limbs = <i32>(count >> 6);
@@ -162,7 +162,7 @@ function shiftCount(by: usize): u32 {
   return low < 256 && (load<u64>(by, 8) | load<u64>(by, 16) | load<u64>(by, 24)) == 0 ? <u32>low : 256;
 }
 
-/** Extends the sign of a number of `size + 1` bytes. */
+/** Extends the sign of a number that has `size + 1` bytes. */
 export function extendSign(to: usize, size: usize): void {
   const low = load<u64>(size);
   if (low > 30 || (load<u64>(size, 8) | load<u64>(size, 16) | load<u64>(size, 24)) != 0) return;
@@ -175,7 +175,7 @@ export function extendSign(to: usize, size: usize): void {
   for (let i = limb + 1; i < 4; i++) store<i64>(to + (i << 3), extended >> 63);
 }
 
-/** Selects a byte by its index, most significant first. */
+/** Selects a byte by its index, counted from the most significant byte. */
 export function selectByte(to: usize, index: usize): void {
   const low = load<u64>(index);
   const isInside = low < 32 && (load<u64>(index, 8) | load<u64>(index, 16) | load<u64>(index, 24)) == 0;

@@ -34,9 +34,12 @@ import { copyWord, isZero, readShortBytes, saturated, setWord, WORD } from './wo
 const NO_ACCOUNT: Account = changetype<Account>(0);
 const delegate: usize = memory.data(32, 16);
 
-/** The account to which an account's code delegates (EIP-7702), or null. */
+/**
+ * The account to which an account's code delegates (EIP-7702), or null. In the build with hooks, code delegates in all hard
+ * forks, as in revm. On a chain, such code cannot exist before Prague.
+ */
 export function delegateOf(account: Account): Account {
-  if (fork < PRAGUE || !isDelegation(account.code)) return NO_ACCOUNT;
+  if ((!HOOKS && fork < PRAGUE) || !isDelegation(account.code)) return NO_ACCOUNT;
   readShortBytes(delegate, account.code.bytes + DELEGATION_PREFIX_SIZE + 20, 20);
   return accountAt(delegate);
 }
@@ -52,7 +55,7 @@ function availableGas(frame: Frame): i64 {
   return frame.gas - (frame.gas >> 6);
 }
 
-/** Starts a call. The stack contains gas, address, value (CALL and CALLCODE), input and output range. */
+/** Starts a call. The stack contains gas, address, value (CALL and CALLCODE), input range and output range. */
 export function startCall(frame: Frame, kind: u32): u32 {
   const takesValue = kind <= CALLCODE;
   const top = frame.sp - WORD;

@@ -7,7 +7,10 @@ const OP_JUMPDEST: u8 = 0x5b;
 const OP_PUSH1: u8 = 0x60;
 const OP_PUSH32: u8 = 0x7f;
 
-/** Readable bytes before and after the code: 32 for reading pushed values, and STOP instructions at the end. */
+/**
+ * Number of zero bytes before and after the code. Pushed values can be read as 32 bytes, and code that does not end
+ * with STOP runs into a STOP.
+ */
 const MARGIN: usize = 64;
 
 /** Marks a JUMPDEST position in {@link Code.marks}. */
@@ -21,7 +24,7 @@ export class Code {
   hash2: u64;
   hash3: u64;
   bytes: usize;
-  /** One byte for each byte of the code. */
+  /** Location of the marks, which have one byte for each byte of the code. */
   marks: usize;
   length: u32;
   isAnalyzed: bool;
@@ -114,7 +117,7 @@ function insert(code: Code): void {
   store<usize>(table + (place << 2), changetype<usize>(code));
 }
 
-/** Releases the code records that were added last. They must not be in use. */
+/** Releases the code records that were added last. These records must not be in use. */
 export function forgetCodes(count: u32): void {
   if (codeCount == count) return;
   while (codeCount > count) {

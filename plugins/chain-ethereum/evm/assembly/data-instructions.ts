@@ -11,7 +11,7 @@ import { readBytes, saturated, setWord, WORD, writeBytes } from './words';
 
 const padded: usize = memory.data(32, 16);
 
-/** MLOAD of memory that has to be expanded. */
+/** MLOAD from memory that has to be expanded. */
 export function loadMemory(frame: Frame): u32 {
   const p = frame.sp - WORD;
   const start = saturated(p);
@@ -20,7 +20,7 @@ export function loadMemory(frame: Frame): u32 {
   return OK;
 }
 
-/** MSTORE of memory that has to be expanded. */
+/** MSTORE to memory that has to be expanded. */
 export function storeMemory(frame: Frame): u32 {
   const start = saturated(frame.sp - WORD);
   if (start > <u64>u32.MAX_VALUE || !expand(frame, start + WORD)) return OUT_OF_GAS;

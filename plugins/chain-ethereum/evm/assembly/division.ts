@@ -42,7 +42,10 @@ function denormalize(p: usize, count: i32, bits: u32): void {
   }
 }
 
-/** One digit of the quotient: subtracts a multiple of the divisor from the dividend at limb `j`. */
+/**
+ * Computes one digit of the quotient and subtracts the corresponding multiple of the divisor from the dividend at limb
+ * `j`.
+ */
 function divisionStep(j: i32, n: i32, high: u64, second: u64): u32 {
   const u = dividend + (j << 2);
   const pair = (<u64>load<u32>(u + (n << 2)) << 32) | load<u32>(u + ((n - 1) << 2));

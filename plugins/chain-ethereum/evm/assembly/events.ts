@@ -16,7 +16,9 @@ export const EVENT_STEP: u32 = 4;
 
 /** Bit mask of the event kinds that are recorded. */
 export let recorded: u32 = 0;
-/** When the events need more space than this, the next jump interrupts the run so that the host can read them. */
+/**
+ * When the events need more than this number of bytes, the next jump interrupts the run so that the host can read them.
+ */
 const CAPACITY: u32 = 1 << 20;
 let size: usize = 0;
 let block: usize = 0;
@@ -59,7 +61,7 @@ export function noteLog(frame: Frame, start: u32): void {
   }
 }
 
-/** Records a write to storage: the key at 16, then the value. */
+/** Records a write to storage: the key at offset 16, followed by the value. */
 @inline
 export function noteStore(frame: Frame, slot: Slot, value: usize): void {
   if (HOOKS && recorded & EVENT_STORE) {
@@ -69,7 +71,10 @@ export function noteStore(frame: Frame, slot: Slot, value: usize): void {
   }
 }
 
-/** Records an instruction: position, opcode (u32 each) at 12, gas (i64) at 24, number of words at 20, up to 3 words. */
+/**
+ * Records an instruction: position and opcode (u32 each) at offset 12, number of stack words (u32) at 20, gas (i64) at
+ * 24, and up to 3 words.
+ */
 export function noteStep(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): void {
   const count = min<usize>(3, (sp - frame.stack) >> 5);
   const event = addEvent(EVENT_STEP, 32 + 96, frame);

@@ -14,7 +14,7 @@ export const STATICCALL: u32 = 3;
 export const CREATE: u32 = 4;
 export const CREATE2: u32 = 5;
 
-/** The next step of a frame. */
+/** States of a frame, which determine its next step. */
 export const STATE_NEW: u32 = 0;
 /** The message was passed to the host (build with hooks). */
 export const STATE_OFFERED: u32 = 1;
@@ -26,14 +26,14 @@ export const STATE_ENDED: u32 = 4;
 export const STATE_REPORTED: u32 = 5;
 
 export const STACK_SIZE: usize = 1024 * 32;
-/** Readable bytes below and above a stack. */
+/** Number of readable bytes below and above a stack. */
 const STACK_MARGIN: usize = 64;
 /** Memory of at least this size is released after the call. */
 const LARGE_MEMORY: usize = 1 << 20;
 
 @unmanaged
 export class Frame {
-  /** Caller's value: 32 bytes. */
+  /** Value of the message, in four limbs. */
   value0: u64;
   value1: u64;
   value2: u64;
@@ -44,11 +44,14 @@ export class Frame {
   salt3: u64;
   gas: i64;
   gasLimit: i64;
-  /** Gas when gas metering was paused, and the number of that pause (build with hooks). */
+  /** Gas at the time when gas metering was paused, and the number of that pause (build with hooks). */
   pausedGas: i64;
   pausedIn: u32;
   /** Refund counter when the frame started. */
   refund: i64;
+  /** Gas and refunds that a failed frame lost: the gas that an exceptional halt consumed, and the reverted refunds. */
+  lostGas: i64;
+  lostRefund: i64;
   parent: Frame;
   child: Frame;
   kind: u32;
@@ -118,7 +121,8 @@ function createFrame(parent: Frame): Frame {
 }
 
 /**
- * A frame for a message sent by the current frame. It becomes the current frame. The caller sets the message's fields.
+ * Creates a frame for a message sent by the current frame and makes it the current frame. The caller sets the message's
+ * fields.
  */
 export function pushFrame(): Frame {
   let frame: Frame;
@@ -140,6 +144,8 @@ export function pushFrame(): Frame {
   frame.isOffered = 0;
   frame.error = 0;
   frame.pausedIn = 0;
+  frame.lostGas = 0;
+  frame.lostRefund = 0;
   frame.returnLength = 0;
   frame.outputLength = 0;
   return frame;

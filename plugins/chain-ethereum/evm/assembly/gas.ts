@@ -1,14 +1,30 @@
-/** Gas for memory and copies. Functions that charge gas return false if there is not enough. */
+/** Gas for memory and copies. Functions that charge gas return false if there is not enough gas. */
 import { Frame, growMemory } from './frames';
 import { saturated } from './words';
 
 /** Memory limit of one frame. Exceeding it is treated as out of gas, as in other implementations. */
 const MEMORY_LIMIT: u64 = 128 << 20;
 
+/** Charges gas. If there is not enough, all of it is consumed. */
 @inline
 export function charge(frame: Frame, amount: i64): bool {
+  if (frame.gas < amount) {
+    frame.gas = 0;
+    return false;
+  }
   frame.gas -= amount;
-  return frame.gas >= 0;
+  return true;
+}
+
+/**
+ * Charges gas for memory or deployed code. If there is not enough, none is charged. The halt consumes it anyway, but hooks see
+ * it as in revm.
+ */
+@inline
+export function tryCharge(frame: Frame, amount: i64): bool {
+  if (frame.gas < amount) return false;
+  frame.gas -= amount;
+  return true;
 }
 
 @inline
@@ -27,7 +43,7 @@ export function expand(frame: Frame, end: u64): bool {
   if (end <= frame.memorySize) return true;
   if (end > MEMORY_LIMIT) return false;
   const words = <u64>wordCount(end);
-  if (!charge(frame, memoryCost(words) - memoryCost(frame.memorySize >> 5))) return false;
+  if (!tryCharge(frame, memoryCost(words) - memoryCost(frame.memorySize >> 5))) return false;
   growMemory(frame, <u32>(words << 5));
   return true;
 }

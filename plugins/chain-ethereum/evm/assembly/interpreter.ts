@@ -31,11 +31,11 @@ import {
   writeBytes,
 } from './words';
 
-/** Whether the next instruction was already watched before the run paused for the host. */
+/** Whether the next instruction was already passed to the host or recorded before the run paused for the host. */
 let isRepeated: bool = false;
 
 /**
- * Executes instructions until the frame ends, another frame becomes the current one, or the run has to wait for the
+ * Executes instructions until the frame ends, another frame becomes the current frame, or the run has to wait for the
  * host.
  */
 // Table: one case for each instruction that is not in `instructions.ts`.
@@ -48,7 +48,7 @@ export function execute(frame: Frame): u32 {
   let sp = frame.sp;
   let gas = frame.gas;
   let mem = frame.memory;
-  /** At offsets below this one, 32 bytes can be read without expanding the memory. */
+  /** At offsets below this value, 32 bytes can be read without expanding the memory. */
   let readable: u64 = frame.memorySize == 0 ? 0 : frame.memorySize - 31;
   const readableInput: u64 = frame.inputLength < 32 ? 0 : frame.inputLength - 31;
   let repeats = isRepeated;
@@ -66,10 +66,11 @@ export function execute(frame: Frame): u32 {
     }
     const entry = instructions + (op << 3);
     const least = <u32>load<u16>(entry, 4);
-    if (<u32>(sp - stack) - least > <u32>load<u16>(entry, 6)) return stackError(<u32>(sp - stack), least);
     const cost = <i64>load<u32>(entry);
+    if (<u32>(sp - stack) - least > <u32>load<u16>(entry, 6))
+      return halt(frame, gas - cost, stackError(<u32>(sp - stack), least));
     gas -= cost;
-    if (gas < 0) return OUT_OF_GAS;
+    if (gas < 0) return halt(frame, 0, OUT_OF_GAS);
     pc++;
     // The most frequent instructions: PUSH, DUP and SWAP.
     if (op - 0x60 < 0x40) {
@@ -171,7 +172,7 @@ export function execute(frame: Frame): u32 {
         continue;
       case 0x56: {
         const to = saturated(sp - WORD);
-        if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return INVALID_JUMP;
+        if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return halt(frame, gas, INVALID_JUMP);
         if (exceedsBudget()) break;
         sp -= WORD;
         pc = bytes + <usize>to;
@@ -188,7 +189,7 @@ export function execute(frame: Frame): u32 {
           continue;
         }
         const to = saturated(sp - WORD);
-        if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return INVALID_JUMP;
+        if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return halt(frame, gas, INVALID_JUMP);
         if (exceedsBudget()) break;
         sp -= 2 * WORD;
         pc = bytes + <usize>to;
@@ -237,6 +238,13 @@ function leave(frame: Frame, pc: usize, sp: usize, gas: i64): void {
   frame.pc = pc;
   frame.sp = sp;
   frame.gas = gas;
+}
+
+/** Stores the remaining gas, which the build with hooks reports. */
+@inline
+function halt(frame: Frame, gas: i64, outcome: u32): u32 {
+  if (HOOKS) frame.gas = max(gas, 0);
+  return outcome;
 }
 
 function stackError(used: u32, least: u32): u32 {

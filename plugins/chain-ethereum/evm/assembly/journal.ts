@@ -14,7 +14,7 @@ export const CHANGE_GENERATION: u32 = 3;
 export const CHANGE_BALANCE: u32 = 4;
 export const CHANGE_SLOT: u32 = 5;
 export const CHANGE_WORD: u32 = 6;
-/** Record counts at a mark; not a change. */
+/** An entry with the record counts at a mark; it does not describe a change. */
 export const COUNTS: u32 = 7;
 
 /** An entry: kind, address of the changed field, previous value. */
@@ -80,7 +80,7 @@ function swap(entry: usize): void {
   }
 }
 
-/** Undoes the entries from a position on, but does not remove them. */
+/** Undoes the entries starting at a position, but does not remove them. */
 export function undo(mark: u32, end: u32): void {
   for (let i = end; i > mark; i--) swap(entryAt(i - 1));
 }
@@ -89,7 +89,7 @@ export function redo(mark: u32, end: u32): void {
   for (let i = mark; i < end; i++) swap(entryAt(i));
 }
 
-/** Undoes and removes the entries from a position on. */
+/** Undoes and removes the entries starting at a position. */
 export function revertTo(mark: u32): void {
   if (mark >= position) return;
   undo(mark, position);
@@ -110,7 +110,7 @@ export function restore(mark: u32): void {
   }
 }
 
-/** Removes the last entry, which is not a change. */
+/** Removes the last entry without undoing it; the entry must not be a change. */
 export function removeEntry(): void {
   position--;
 }

@@ -19,7 +19,7 @@ import {
   STATE_WAITING,
   STATICCALL,
 } from './frames';
-import { charge } from './gas';
+import { tryCharge } from './gas';
 import { position, revertTo } from './journal';
 import { keccak256, keccak256Bytes } from './keccak';
 import { logsEnd, truncateLogs } from './logs';
@@ -63,6 +63,7 @@ export function startFrame(frame: Frame): u32 {
 /** Ends a frame before it has changed anything. Its gas is returned. */
 function refuse(frame: Frame, error: u32): u32 {
   frame.error = error;
+  frame.refund = refund;
   frame.outputLength = 0;
   frame.state = STATE_ENDED;
   return FRAME_CHANGED;
@@ -81,7 +82,7 @@ function isAffordable(frame: Frame): bool {
 
 const missing: usize = memory.data(32, 16);
 
-/** Transfers the value. If the balance is not checked, a missing value is created. */
+/** Transfers the value. If the balance is not checked, a missing amount is created. */
 function transferValue(frame: Frame): void {
   const value = frameValue(frame);
   if (frame.skipsBalance && isLess(balanceOf(frame.caller), value)) {
@@ -150,7 +151,7 @@ function startNewAccount(frame: Frame): u32 {
   return endFrame(frame, OK);
 }
 
-/** The init code. It is stored, because its executions are counted. */
+/** The init code. It is stored in the table, because its executions are counted. */
 function initCode(frame: Frame): Code {
   const code = codeFrom(frame.input, frame.inputLength);
   code.isCreation = true;
@@ -162,7 +163,10 @@ const seed: usize = memory.data(96, 16);
 const addressBytes: usize = memory.data(32, 16);
 const created: usize = memory.data(32, 16);
 
-/** The account for a new contract. Its address is keccak256 of the RLP of sender and nonce, or follows EIP-1014. */
+/**
+ * The account for a new contract. Its address is keccak256 of the RLP of sender and nonce, or is derived as specified
+ * in EIP-1014.
+ */
 function newAccount(frame: Frame): Account {
   writeBytes(addressBytes, addressOf(frame.caller));
   let length: usize;
@@ -192,17 +196,22 @@ function encodeSender(nonce: u64): usize {
   return 23 + size;
 }
 
-/** Ends a frame. The effects of a failed frame are reverted, and its gas is consumed unless it reverted itself. */
+/**
+ * Ends a frame. The effects of a failed frame are reverted, and its gas is consumed unless the frame ended with REVERT.
+ */
 export function endFrame(frame: Frame, outcome: u32): u32 {
   let error = outcome;
   if (error == OK && frame.kind >= CREATE) error = storeCode(frame);
   if (error != OK) {
     if (error != REVERT) {
+      // Failed precompiles use all gas.
+      if (frame.kind >= CREATE || frame.code != emptyCode) frame.lostGas = frame.gas;
       frame.gas = 0;
       frame.outputLength = 0;
     }
     revertTo(frame.mark);
     truncateLogs(frame.logMark);
+    frame.lostRefund = refund - frame.refund;
     setRefund(frame.refund);
   }
   frame.error = error;
@@ -210,19 +219,19 @@ export function endFrame(frame: Frame, outcome: u32): u32 {
   return FRAME_CHANGED;
 }
 
-/** Stores the output of a creation as code (EIP-170, EIP-3541). */
+/** Stores the output of a creation as the contract's code (EIP-170, EIP-3541). */
 function storeCode(frame: Frame): u32 {
   const length = frame.outputLength;
   if (length == 0) return OK;
   if (!isSizeUnlimited && length > CODE_SIZE_LIMIT) return CODE_TOO_LARGE;
   if (fork >= LONDON && load<u8>(frame.output) == 0xef) return INVALID_CODE;
-  if (!charge(frame, CODE_DEPOSIT * length)) return CODE_STORE_OUT_OF_GAS;
+  if (!tryCharge(frame, CODE_DEPOSIT * length)) return CODE_STORE_OUT_OF_GAS;
   setCode(frame.account, codeFrom(frame.output, length));
   frame.outputLength = 0;
   return OK;
 }
 
-/** Removes a finished frame, and passes its result to the parent. Returns DONE for the outermost frame of the run. */
+/** Removes a finished frame and passes its result to the parent. Returns DONE for the outermost frame of the run. */
 export function finishFrame(frame: Frame): u32 {
   if (frame.code.isTemporary) {
     releaseCode(frame.code);

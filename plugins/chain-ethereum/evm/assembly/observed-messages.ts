@@ -2,7 +2,10 @@
 import { Account } from './records';
 import { CREATE, Frame } from './frames';
 
-/** Whether all messages are passed to the host, or only those that run the code of an observed account. */
+/**
+ * Whether all messages are passed to the host; if not, only messages that run the code of an observed account are
+ * passed.
+ */
 export let observesAll: bool = true;
 /**
  * Whether a call that was not passed to the host has ended; the next two variables contain its gas limit and the gas

@@ -40,7 +40,7 @@ export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */
 export const DONE: u32 = 40;
 
-/** Another frame has become the current one, or the state of the current frame has changed. */
+/** Another frame has become the current frame, or the state of the current frame has changed. */
 export const FRAME_CHANGED: u32 = 64;
 /** The frame ends without an error. */
 export const STOPPED: u32 = 65;

@@ -16,7 +16,10 @@ export class Account {
   /** Whether the account is in the state tree. */
   exists: u32;
   isLoaded: u32;
-  /** Changed when the storage is cleared; slots from other generations are zero. 0: the host's storage is valid. */
+  /**
+   * Changes when the storage is cleared; slots from other generations are zero. If it is 0, the host's storage is
+   * valid.
+   */
   generation: u32;
   /** The last transaction that accessed, touched, created or destructed the account. */
   warmIn: u32;
@@ -48,11 +51,11 @@ export class Slot {
   /** The generation of the account's storage to which the value belongs. */
   generation: u32;
   isLoaded: u32;
-  /** The last transaction that accessed the slot, and the one for which `original` is valid. */
+  /** The last transaction that accessed the slot, and the transaction for which `original` is valid. */
   warmIn: u32;
   originalIn: u32;
   /** The previously added slot of the same account. */
   next: Slot;
-  /** The previously added slot. */
+  /** The previously added slot of any account. */
   older: Slot;
 }

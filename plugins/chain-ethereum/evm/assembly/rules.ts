@@ -34,14 +34,14 @@ export function lastPrecompile(): u32 {
 }
 
 /**
- * One entry of 8 bytes for each instruction: gas (u32), minimum stack size in bytes (u16), and allowed stack sizes
- * above that (u16). No stack is large enough for an undefined instruction.
+ * One entry of 8 bytes for each instruction: gas (u32), minimum stack size in bytes (u16), and how far the stack size
+ * may exceed the minimum (u16). No stack is large enough for an undefined instruction.
  */
 export const instructions: usize = memory.data(256 * 8, 8);
 export const UNDEFINED: u16 = 0xffff;
 const STACK_WORDS: i32 = 1024;
 
-/** Defines an instruction that removes `removed` words and adds `added`. */
+/** Defines an instruction that removes `removed` words from the stack and adds `added` words. */
 function define(op: u32, gas: u32, removed: i32, added: i32): void {
   const entry = instructions + (op << 3);
   const most = min(STACK_WORDS, STACK_WORDS + removed - added);

@@ -33,7 +33,7 @@ import {
   RESULT_OFFERED,
   STOPPED,
 } from './outcomes';
-import { setRefund } from './state-instructions';
+import { refund, setRefund } from './state-instructions';
 import { copyWord, setWord, WORD } from './words';
 
 /** Words that the host passes and receives: caller, account, account of the code, value, salt. */
@@ -50,9 +50,8 @@ const NUMBERS: usize = exchange + 5 * WORD;
 let finished: Frame = changetype<Frame>(0);
 
 /**
- * Starts a message inside the current frame, or as the first message. Its words are in `exchange`.
- *
- * @param hasAddress whether the account of a creation is given.
+ * Starts a message inside the current frame, or as the first message. The words of the message are in `exchange`.
+ * @param hasAddress whether `exchange` contains the address for a creation.
  */
 export function startMessage(
   kind: u32,
@@ -131,9 +130,8 @@ function step(frame: Frame): u32 {
 }
 
 /**
- * Ends the current frame with the host's result. This is the result of a precompile, a result that replaces an offered
- * message or result, or a result at an offered instruction. Returns the location to which the host has to write the
- * output.
+ * Ends the current frame with the host's result: the result of a precompile, or a result that replaces a message, a
+ * result or an instruction that was passed to the host. Returns the location to which the host has to write the output.
  */
 export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   const frame = current;
@@ -145,6 +143,8 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
     endFrame(frame, error);
     frame.outputLength = outputLength;
   } else {
+    if (HOOKS && frame.state == STATE_REPORTED) replaceRefund(frame, error);
+    else frame.refund = refund;
     frame.error = error;
     if (frame.kind >= CREATE && error == OK) frame.account = accountAt(ACCOUNT);
     frame.state = STATE_ENDED;
@@ -152,19 +152,31 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   return frame.output;
 }
 
-/** Marks the result as reported to the host, so that it is not offered again. */
+/**
+ * Replaces the refunds of a frame whose result is replaced. As in revm, a frame's refunds count if its result is a success,
+ * even if the frame itself has failed.
+ */
+function replaceRefund(frame: Frame, error: u32): void {
+  if (frame.error != OK && error == OK) setRefund(refund + frame.lostRefund);
+  if (frame.error == OK && error != OK) setRefund(frame.refund);
+}
+
+/** Marks the result as reported to the host, so that it is not passed to the host again. */
 export function skipReport(): void {
   current.state = STATE_REPORTED;
 }
 
-/** Changes the caller, the code account and the value of an offered message to those in `exchange`. */
+/**
+ * Replaces the caller, the code account and the value of the message that was passed to the host with the values in
+ * `exchange`.
+ */
 export function changeMessage(): void {
   current.caller = accountAt(CALLER);
   if (current.kind < CREATE) current.codeAccount = accountAt(CODE_ACCOUNT);
   copyWord(frameValue(current), VALUE);
 }
 
-/** Removes the frames of the innermost run, and reverts their effects. */
+/** Removes the frames of the innermost run and reverts their effects. */
 export function abandonRun(): void {
   while (!isNull(current)) {
     const frame = current;
@@ -176,7 +188,10 @@ export function abandonRun(): void {
   }
 }
 
-/** Writes the current or the finished frame to `exchange`. The host reads the numbers in the order below. */
+/**
+ * Writes the current or the finished frame to `exchange`. The host reads the numbers in the order in which this
+ * function writes them.
+ */
 export function describeFrame(isFinished: bool): void {
   const frame = isFinished ? finished : current;
   copyWord(CALLER, addressOf(frame.caller));
@@ -197,9 +212,13 @@ export function describeFrame(isFinished: bool): void {
   store<u32>(NUMBERS, frame.logMark, 48);
   store<u32>(NUMBERS, frame.isOffered, 52);
   store<i64>(NUMBERS, isNull(frame.parent) ? 0 : frame.parent.gas, 56);
+  store<i64>(NUMBERS, frame.lostGas, 64);
 }
 
-/** Writes the next instruction of the current frame to `exchange`: the account, then numbers in the order below. */
+/**
+ * Writes the next instruction of the current frame to `exchange`: the account, then the numbers in the order in which
+ * this function writes them.
+ */
 export function describeInstruction(): void {
   const frame = current;
   writeAddress(ACCOUNT, frame.account);

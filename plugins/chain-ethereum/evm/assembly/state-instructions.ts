@@ -141,7 +141,7 @@ export function storeTransientStorage(frame: Frame): u32 {
 const zero: usize = memory.data(32, 16);
 const amount: usize = memory.data(32, 16);
 
-/** SELFDESTRUCT; since Cancun, only for contracts that were created in the same transaction (EIP-6780). */
+/** SELFDESTRUCT. Since Cancun, it deletes only contracts that were created in the same transaction (EIP-6780). */
 export function selfDestruct(frame: Frame): u32 {
   if (frame.isStatic) return STATIC_CHANGE;
   const account = frame.account;

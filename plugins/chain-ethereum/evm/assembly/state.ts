@@ -22,12 +22,12 @@ import { forgetSlots, loadTransient, persistent, setSlot, slotAt, transient, val
 import { countsHits } from './watch';
 import { copyWord } from './words';
 
-/** The account with the address in `exchange`. */
+/** The account whose address is in `exchange`. */
 export function findAccount(): Account {
   return accountAt(exchange);
 }
 
-/** The slot with the key in `exchange`. */
+/** The slot whose key is in `exchange`. */
 export function findSlot(account: Account): Slot {
   return slotAt(account, exchange);
 }
@@ -91,7 +91,7 @@ export function mark(): u32 {
   return position;
 }
 
-/** Reverts all changes since a mark, and releases the records that were added since. */
+/** Reverts all changes since a mark and releases the records that were added after it. */
 export function rewind(mark: u32): void {
   revertTo(mark);
   if (mark == 0 || !isNull(current)) return;
@@ -111,7 +111,7 @@ export function enterPast(past: u32): u32 {
   return end;
 }
 
-/** Reverts the changes since {@link enterPast}, and redoes the undone changes. */
+/** Reverts the changes since {@link enterPast} and redoes the undone changes. */
 export function leavePast(past: u32, end: u32): void {
   rewind(end);
   redo(past, end);

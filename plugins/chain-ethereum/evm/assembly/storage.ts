@@ -70,7 +70,7 @@ function growTable(slots: SlotTable): void {
   }
 }
 
-/** Removes a slot from the table, and closes the gap in its chain. */
+/** Removes a slot from the table and closes the gap in its chain. */
 function remove(slots: SlotTable, slot: Slot): void {
   const last = slots.capacity - 1;
   let gap = hashKey(slot.account, keyOf(slot)) & last;
@@ -98,7 +98,7 @@ export function forgetSlots(slots: SlotTable, count: u32): void {
   }
 }
 
-/** A storage slot. Its value is valid only if {@link Slot.isLoaded}. */
+/** The persistent storage slot with the given key. Its value is valid only if {@link Slot.isLoaded} is set. */
 export function slotAt(account: Account, key: usize): Slot {
   const count = persistent.count;
   const slot = find(persistent, account, key);
@@ -127,7 +127,7 @@ function startGeneration(slot: Slot): void {
 
 const zero: usize = memory.data(32, 16);
 
-/** The value at the start of the transaction. */
+/** The slot's value at the start of the transaction. */
 @inline
 export function originalValue(slot: Slot): usize {
   if (slot.originalIn != transaction) {
@@ -137,12 +137,13 @@ export function originalValue(slot: Slot): usize {
   return originalOf(slot);
 }
 
-/** Bit of `warmIn` that marks a slot as accessed and then cooled in a transaction. */
+/** Bit of `warmIn` that marks a slot as accessed and then cooled in the same transaction. */
 const COOLED: u32 = 0x80000000;
 
 /**
  * Adds a slot to the accessed slots. Returns whether it was already accessed (EIP-2929). As in forge, the price of a
- * write to a cooled slot depends on its value at its next access, not on the value at the start of the transaction.
+ * write to a cooled slot depends on the slot's value at the next access. The value at the start of the transaction does
+ * not matter.
  */
 @inline
 export function warmSlot(slot: Slot): bool {
@@ -177,7 +178,7 @@ export function setSlot(slot: Slot, value: usize): void {
   setWordField(valueOf(slot), value, CHANGE_SLOT);
 }
 
-/** Whether any slot of an account in the table has a value (EIP-7610). */
+/** Whether any of an account's slots in the table has a value other than zero (EIP-7610). */
 export function hasStorage(account: Account): bool {
   for (let slot = account.slots; changetype<usize>(slot) != 0; slot = slot.next) {
     if (slot.generation == account.generation && !isZero(valueOf(slot))) return true;

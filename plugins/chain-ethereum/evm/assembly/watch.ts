@@ -14,10 +14,10 @@ const offered: usize = memory.data(32, 8);
 let hasOffers: bool = false;
 /** Whether executions of instructions are counted in their code. */
 export let countsHits: bool = false;
-/** Steps are recorded from the first instruction with less remaining gas than this. */
+/** Steps are recorded from the first instruction at which less than this much gas remains. */
 let stepsBelow: i64 = i64.MAX_VALUE;
 let isGasPaused: bool = false;
-/** Number of the pause, for the frames whose gas is stored. */
+/** Number of the latest pause. A frame's stored gas is valid only for the pause in which it was stored. */
 let pauses: u32 = 0;
 /** Whether the next instruction resets its frame's gas to the gas limit. */
 let isGasReset: bool = false;
@@ -64,7 +64,7 @@ export function resetGas(): void {
   updateWatch();
 }
 
-/** The gas of a frame before its next instruction. While metering is paused, it stays the same. */
+/** The gas of a frame before its next instruction. While metering is paused, the gas stays the same. */
 export function meter(frame: Frame, gas: i64): i64 {
   if (isGasReset) {
     isGasReset = false;
@@ -80,7 +80,7 @@ export function meter(frame: Frame, gas: i64): i64 {
   return frame.pausedGas;
 }
 
-/** Records an instruction. Returns whether the host observes it. */
+/** Records an instruction. Returns whether the host observes the instruction. */
 export function watch(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): bool {
   if (recorded & EVENT_STEP && gas < stepsBelow) {
     stepsBelow = i64.MAX_VALUE;

@@ -77,13 +77,13 @@ export function isNegative(p: usize): bool {
   return load<i64>(p, 24) < 0;
 }
 
-/** The word as u64, or the maximum u64 if it does not fit. */
+/** The word as u64, or the maximum u64 if the word does not fit. */
 @inline
 export function saturated(p: usize): u64 {
   return (load<u64>(p, 8) | load<u64>(p, 16) | load<u64>(p, 24)) == 0 ? load<u64>(p) : u64.MAX_VALUE;
 }
 
-/** Clears the bits above an address. */
+/** Clears the bits of a word above the 160 bits of an address. */
 @inline
 export function truncateToAddress(p: usize): void {
   store<u32>(p, 0, 20);
@@ -116,7 +116,10 @@ export function writeBytes(to: usize, from: usize): void {
   store<u64>(to, d, 24);
 }
 
-/** Reads the last `size` of 32 bytes that end at `end`, most significant first. The 32 bytes before `end` must be readable. */
+/**
+ * Reads the last `size` bytes of the 32 bytes that end at `end`, most significant first. The 32 bytes before `end` must
+ * be readable.
+ */
 export function readShortBytes(to: usize, end: usize, size: usize): void {
   readBytes(to, end - WORD);
   const bits = size << 3;

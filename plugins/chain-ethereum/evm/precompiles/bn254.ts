@@ -39,7 +39,7 @@ function encode(point: G1Point): Uint8Array {
   return concat(numberToBytesBE(x, 32), numberToBytesBE(y, 32));
 }
 
-/** Costs according to EIP-1108. */
+/** Gas costs as specified by EIP-1108. */
 export const bn254Add: Precompile = {
   gas: () => 150n,
   run: (input) => {

@@ -1,5 +1,6 @@
 import { numberToBytesBE } from '@noble/curves/utils.js';
-import { HARDFORKS, type Hardfork } from '../evm-types';
+import type { Hardfork } from '../evm-types';
+import { isActive } from '../hardforks';
 import { NOTHING, numberAt, type Precompile, padded } from './precompile';
 
 interface Lengths {
@@ -14,11 +15,11 @@ export const modexp: Precompile = {
     const lengths = lengthsOf(input);
     const largest = most(lengths.base, lengths.modulus);
     const count = iterations(input, lengths, hardfork);
-    if (isSince(hardfork, 'osaka')) {
+    if (isActive('osaka', hardfork)) {
       const words = (largest + 7n) / 8n;
       return most(500n, count * (largest > 32n ? 2n * words * words : 16n));
     }
-    if (isSince(hardfork, 'berlin')) {
+    if (isActive('berlin', hardfork)) {
       const words = (largest + 7n) / 8n;
       return most(200n, (count * words * words) / 3n);
     }
@@ -26,9 +27,9 @@ export const modexp: Precompile = {
   },
   run: (input, hardfork) => {
     const { base, exponent, modulus } = lengthsOf(input);
-    const limit = isSince(hardfork, 'osaka') ? 1024n : 1n << 31n;
+    const limit = isActive('osaka', hardfork) ? 1024n : 1n << 31n;
     // If base and modulus have no bytes, the output is empty regardless of the exponent.
-    if (base === 0n && modulus === 0n && !isSince(hardfork, 'osaka')) return NOTHING;
+    if (base === 0n && modulus === 0n && !isActive('osaka', hardfork)) return NOTHING;
     if (base > limit || exponent > limit || modulus > limit) throw new RangeError('Number too large');
     const [b, e, m] = [Number(base), Number(exponent), Number(modulus)];
     if (m === 0) return NOTHING;
@@ -38,10 +39,6 @@ export const modexp: Precompile = {
     return numberToBytesBE(power(numberAt(bytes, 0, b), numberAt(bytes, b, e), divisor), m);
   },
 };
-
-function isSince(hardfork: Hardfork, first: Hardfork): boolean {
-  return HARDFORKS.indexOf(hardfork) >= HARDFORKS.indexOf(first);
-}
 
 function most(a: bigint, b: bigint): bigint {
   if (a > b) return a;
@@ -59,7 +56,7 @@ function iterations(input: Uint8Array, { base, exponent }: Lengths, hardfork: Ha
   const size = exponent < 32n ? Number(exponent) : 32;
   const head = numberAt(padded(input.subarray(start), size), 0, size);
   const bits = head === 0n ? 0n : BigInt(head.toString(2).length - 1);
-  const factor = isSince(hardfork, 'osaka') ? 16n : 8n;
+  const factor = isActive('osaka', hardfork) ? 16n : 8n;
   return most(1n, bits + (exponent > 32n ? factor * (exponent - 32n) : 0n));
 }
 

@@ -7,7 +7,7 @@ export interface PrecompileResult {
   readonly output: Uint8Array;
 }
 
-/** A precompiled contract. Both functions may throw for invalid input, which is a failure. */
+/** A precompiled contract. Both functions may throw for invalid input, which counts as a failure. */
 export interface Precompile {
   gas(input: Uint8Array, hardfork: Hardfork): bigint;
   run(input: Uint8Array, hardfork: Hardfork): Uint8Array;
@@ -17,7 +17,7 @@ export const NOTHING = new Uint8Array(0);
 export const TRUE = numberToBytesBE(1, 32);
 export const FALSE = new Uint8Array(32);
 
-/** Input with a fixed length: truncated, or padded with zeros. */
+/** Truncates the input or pads it with zeros to a fixed length. */
 export function padded(input: Uint8Array, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   bytes.set(input.subarray(0, length));

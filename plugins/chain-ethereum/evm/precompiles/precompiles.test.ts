@@ -95,7 +95,10 @@ const INPUTS: Readonly<Record<number, readonly string[]>> = {
   256: [p256Input(), p256Input().replace(/^../, '00'), ''],
 };
 
-/** A program that passes its input to a precompile and returns success, return data and the gas before and after. */
+/**
+ * A program that passes its input to a precompile and returns success, return data and the remaining gas before and
+ * after the call.
+ */
 function caller(address: number): string {
   return assemble(
     `CALLDATASIZE 0 0 CALLDATACOPY 0 0 CALLDATASIZE 0 ${address} 2000000 STATICCALL CALLDATASIZE MSTORE

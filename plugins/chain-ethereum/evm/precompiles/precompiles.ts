@@ -8,7 +8,7 @@ import type { Precompile, PrecompileResult } from './precompile';
 import { ecrecover, p256Verify } from './signatures';
 
 /**
- * Precompiles by address. The EVM computes identity (4) and blake2f (9) itself. It also defines the hard fork from
+ * Precompiles by address. The EVM computes identity (4) and blake2f (9) itself. The EVM also defines the hard fork from
  * which each precompile exists.
  */
 const PRECOMPILES: Readonly<Record<number, Precompile>> = {

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { NOTHING, numberAt, type Precompile, padded, TRUE } from './precompile';
 
-/** ECRECOVER: the address that signed a hash. Empty for invalid signatures. */
+/** ECRECOVER: the address that signed a hash. The output is empty for invalid signatures. */
 export const ecrecover: Precompile = {
   gas: () => 3000n,
   run: (input) => {
@@ -22,7 +22,9 @@ export const ecrecover: Precompile = {
   },
 };
 
-/** P256VERIFY (EIP-7951): hash, r, s, x and y; 1 if the signature is valid, else empty. */
+/**
+ * P256VERIFY (EIP-7951): the input is hash, r, s, x and y. The output is 1 if the signature is valid, otherwise empty.
+ */
 export const p256Verify: Precompile = {
   gas: () => 6900n,
   run: (input) => {

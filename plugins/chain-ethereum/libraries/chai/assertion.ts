@@ -1,4 +1,4 @@
-/** The subset of Chai that its plugins use. */
+/** The subset of Chai's API that these matchers use. */
 export interface ChaiLike {
   readonly Assertion: {
     addMethod(name: string, method: (this: ChaiAssertion, ...args: never[]) => unknown): void;
@@ -13,7 +13,7 @@ export interface ChaiAssertion {
 
 export interface ChaiUtils {
   flag(assertion: object, name: string, value?: unknown): unknown;
-  /** Deep equality; the comparator decides whether nested values are equal, unless it returns null. */
+  /** Deep equality. The comparator decides whether nested values are equal; if it returns null, Chai decides. */
   eql(
     left: unknown,
     right: unknown,
@@ -50,13 +50,14 @@ export class AsyncMatchers {
     return this.#utils.flag(assertion, name);
   }
 
-  /** Starts a check after the earlier ones in the chain; awaiting the assertion waits for it. */
+  /** Starts a check after the earlier checks in the chain; awaiting the assertion waits for the check. */
   check(assertion: ChaiAssertion, work: (expect: Expectation) => Promise<void>): ChaiAssertion {
     const before = (this.#utils.flag(assertion, PENDING) as Promise<void> | undefined) ?? Promise.resolve();
-    // Read now, because `not` may be added later in the chain.
+    // Read the negation now, because `not` may be added later in the chain.
     const expect = expectation(this.isNegated(assertion));
     const pending = before.then(() => work(expect));
-    // A failure is also passed to the chained assertion, which may be the only one that is awaited.
+    // Prevents an unhandled rejection. A failure is also passed to the chained assertion, which may be the only
+    // assertion that is awaited.
     pending.catch(() => undefined);
     this.#utils.flag(assertion, PENDING, pending);
     for (const name of ['then', 'catch'] as const) Reflect.set(assertion, name, pending[name].bind(pending));

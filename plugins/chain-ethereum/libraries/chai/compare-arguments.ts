@@ -3,8 +3,8 @@ import { refuse } from './assertion';
 import { areEqual } from './equality';
 
 /**
- * Throws an error that contains the position if the values differ from the expected ones; expected values can be
- * predicates.
+ * Throws an error that contains the position of the first value that differs from the expected value. Expected values
+ * can be predicates.
  */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
   if (actual.length !== expected.length) {
@@ -28,7 +28,7 @@ function compare(actual: unknown, expected: unknown, of: string): void {
   }
   const wanted = expected instanceof Uint8Array ? hexlify(expected) : expected;
   if (Array.isArray(wanted)) {
-    // A decoded struct is a list with a custom iterator.
+    // A decoded struct is a list with a custom iterator, so its values are copied to an array.
     compareArguments([...(actual as Iterable<unknown>)], wanted, of.replace(/^Error in /, ''));
   } else if (!isEqual(actual, wanted, of)) {
     refuse(`${of}: expected ${inWords(actual)} to equal ${inWords(wanted)}`);

@@ -2,8 +2,8 @@ import { isAddress, isAddressable, Typed } from 'ethers';
 
 /*
  * Equality in Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts). Addresses, contracts
- * and signers are compared by address. Bigints, numbers and numeric strings, including hexadecimal ones, are compared
- * by value.
+ * and signers are compared by address. Bigints, numbers and numeric strings, including hexadecimal strings, are
+ * compared by value.
  */
 
 /**
@@ -26,7 +26,7 @@ export function comparePart(left: unknown, right: unknown): boolean | null {
   }
 }
 
-/** The number in a bigint, a whole number or a string. */
+/** Converts a bigint, a whole number or a numeric string to a bigint. */
 export function toInteger(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (Number.isSafeInteger(value)) return BigInt(value as number);
@@ -34,7 +34,7 @@ export function toInteger(value: unknown): bigint {
   throw new TypeError(`${String(value)} cannot be converted to a bigint`);
 }
 
-/** The address in a string, a typed address, a contract or a signer; undefined for other values. */
+/** The address in a string, a typed address, a contract or a signer; undefined for any other value. */
 function addressIn(value: unknown): string | undefined {
   const plain = Typed.isTyped(value) && value.type === 'address' ? value.value : value;
   const address = addressOf(plain);

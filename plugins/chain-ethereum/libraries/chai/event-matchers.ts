@@ -9,7 +9,7 @@ export type CheckArguments = (expected: readonly unknown[]) => void;
 /** Name of the flag that stores a `CheckArguments` function. */
 export const CHECK_ARGUMENTS = 'checkArguments';
 
-/** `emit(contract, 'Event')`, and `withArgs(…)` for it and for `revertedWithCustomError`. */
+/** `emit(contract, 'Event')`, and `withArgs(…)` after `emit` or `revertedWithCustomError`. */
 export function addEventMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   Assertion.addMethod('emit', function (this: ChaiAssertion, contract: Contract, eventName: string) {
     const subject = matchers.subject(this);

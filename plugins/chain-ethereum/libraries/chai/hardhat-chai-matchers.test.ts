@@ -67,7 +67,7 @@ interface Token {
   fail(how: number): Promise<unknown>;
 }
 
-describe("hardhat's Chai matchers", { timeout: 120_000 }, () => {
+describe('Hardhat’s Chai matchers', { timeout: 120_000 }, () => {
   const { end, host } = hostForTests({ 'contracts/Token.sol': token });
   const { ethers } = createHardhatRuntime(host);
   let contract: Token;

@@ -5,7 +5,7 @@ import { compareArguments } from './compare-arguments';
 import { CHECK_ARGUMENTS } from './event-matchers';
 import { type CallEnd, endOf } from './transactions';
 
-/** The result of a call, phrased as the part of a sentence that follows "but it". */
+/** The result of a call, phrased so that it can follow "but it" in a sentence. */
 function describeEnd(end: CallEnd, known?: Interface): string {
   if (!end.reverted) return "didn't revert";
   const { revert } = end;
@@ -25,7 +25,7 @@ function describeEnd(end: CallEnd, known?: Interface): string {
   }
 }
 
-/** `reverted`, `revert`, `revertedWith…`: for sent transactions and read-only calls. */
+/** Adds `reverted`, `revert` and `revertedWith…`, for sent transactions and read-only calls. */
 export function addRevertMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   const method = (
     name: string,

@@ -93,7 +93,7 @@ export function addValueMatchers(
   addHexMatchers(Assertion, matchers);
 }
 
-/** Handles an assertion and returns true, or returns false to leave it to Chai. */
+/** Handles an assertion and returns true, or returns false so that Chai handles the assertion. */
 type Check = (assertion: ChaiAssertion, subject: unknown, args: readonly unknown[]) => boolean;
 
 /** Chai itself cannot compare bigints with numbers. */

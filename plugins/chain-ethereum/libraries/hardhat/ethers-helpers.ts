@@ -13,10 +13,10 @@ type Abi = HardhatArtifact['abi'] | ethers.InterfaceAbi;
 
 /** `ethers` for a connection, as in hardhat-ethers: all of ethers, and functions for the project's contracts. */
 export function createEthersHelpers(local: LocalProvider, artifacts: ProjectArtifacts) {
-  // Local blocks are mined immediately, so cached values would be outdated.
+  // Blocks are mined immediately on a local network, so cached values would be outdated.
   const options = { cacheTimeout: -1, pollingInterval: 50 };
   const provider = new ethers.BrowserProvider(local as ethers.Eip1193Provider, undefined, options);
-  // A signer for any account on the network, including impersonated ones.
+  // A signer for any account on the network, including impersonated accounts.
   const getSigner = async (address: string) => new ethers.JsonRpcSigner(provider, ethers.getAddress(address));
   const getSigners = async () => {
     const accounts: readonly string[] = await provider.send('eth_accounts', []);

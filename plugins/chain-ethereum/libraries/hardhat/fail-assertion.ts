@@ -1,6 +1,6 @@
 /**
- * The error type that test runners recognize as a failed expectation. If it has two values, they are shown side by
- * side.
+ * The error type that test runners recognize as a failed expectation. If the error has an actual and an expected value,
+ * they are shown side by side.
  */
 class AssertionError extends Error {
   override readonly name = 'AssertionError';

@@ -4,10 +4,7 @@ export function anyValue(): boolean {
   return true;
 }
 
-/**
- * Whether values match the expected ones: predicates are called, and addresses are compared
- * case-insensitively.
- */
+/** Whether values match the expected values: predicates are called, and addresses are compared case-insensitively. */
 export function matchArguments(actual: readonly unknown[], expected: readonly unknown[]): boolean {
   if (actual.length !== expected.length) return false;
   return actual.every((value, index) => matches(value, expected[index], index));

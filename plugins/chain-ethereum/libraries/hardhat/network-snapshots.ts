@@ -42,7 +42,7 @@ export function createSnapshots<Connection>(provider: LocalProvider, connection:
       return data;
     }
     await known.restorer.restore();
-    // Restoring a snapshot deletes the later ones.
+    // Restoring a snapshot deletes all later snapshots.
     const last = Number(known.restorer.snapshotId);
     taken = taken.filter(({ restorer }) => Number(restorer.snapshotId) <= last);
     return known.data;

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** In seconds. */
+/** Durations in seconds. */
 const duration = {
   years: (count: number) => count * 365 * DAY,
   weeks: (count: number) => count * 7 * DAY,

@@ -39,7 +39,7 @@ export class LocalProvider {
     return answer.result;
   }
 
-  /** The predecessor of `request`. */
+  /** The predecessor of `request` in older providers. */
   send(method: string, params: readonly unknown[] = []): Promise<unknown> {
     return this.request({ method, params });
   }

@@ -1,7 +1,7 @@
 /** A number as accepted by the helpers; strings are hexadecimal with the prefix 0x. */
 export type NumberLike = number | bigint | string;
 
-/** Encodes a JSON-RPC quantity: `0x2a`. */
+/** Encodes a JSON-RPC quantity such as `0x2a`. */
 export function quantity(value: NumberLike): string {
   if (typeof value === 'string' && !/^0x[\da-f]+$/i.test(value)) {
     throw new TypeError(

@@ -53,7 +53,7 @@ export function panicText(code: bigint): string {
   return hex in PANICS ? `panic code ${hex} (${PANICS[hex]})` : `unknown panic code ${hex}`;
 }
 
-/** Name and values of a custom error; undefined if it is not in the ABI. */
+/** Name and values of a custom error; undefined if the ABI does not contain the error. */
 export function readCustomError(
   abi: Abi,
   data: Hex,

@@ -10,7 +10,7 @@ interface ConnectionParams {
   readonly chainType?: string;
 }
 
-/** The Hardhat version whose API is implemented here; the project template depends on the same version. */
+/** The Hardhat version whose API the runtime implements; the project template depends on the same version. */
 export const HARDHAT_VERSION = '3.18.0';
 
 /**
@@ -29,8 +29,8 @@ export function createHardhatRuntime(
     shared ??= connect();
     return shared;
   };
-  // As in Hardhat, contracts are compiled first, so that tests are not slowed down. Errors are reported when a contract is
-  // requested.
+  // As in Hardhat, contracts are compiled before the tests run, so that compiling does not slow down a test. Errors are
+  // reported when a contract is requested.
   const ready = (connection: NetworkConnection) =>
     Promise.all([connection.provider.open(), artifacts.getAllFullyQualifiedNames().catch(() => undefined)]);
   const create = async (params?: string | ConnectionParams) => {
@@ -66,7 +66,7 @@ export function createHardhatRuntime(
   const run = (name: TaskName, args?: TaskArguments): Promise<unknown> => tasks.run(hre, name, args);
   const hre = {
     version: HARDHAT_VERSION,
-    /** The runtime that implements Hardhat's API here. */
+    /** Identifies the runtime that implements Hardhat's API. */
     sinter: { name: product.name, version: product.version },
     network,
     artifacts,

@@ -22,7 +22,8 @@ interface ParameterOptions {
 
 /**
  * A task in `hardhat.config`, with the builder methods of Hardhat 2 and 3. Only `setAction` has the same name in both
- * versions. Hardhat 2 passes the action to it; Hardhat 3 passes a function that loads the action, and calls `build`.
+ * versions. Its argument is the action in Hardhat 2, and a function that loads the action in Hardhat 3, which also
+ * calls `build`.
  */
 export class TaskDefinition {
   readonly name: string;
@@ -52,7 +53,7 @@ export class TaskDefinition {
     return this;
   }
 
-  /** Only in Hardhat 3. The task is run only if the configuration lists it. */
+  /** Only in Hardhat 3. The task runs only if the configuration lists it. */
   build(): this {
     this.#load ??= this.#action as LoadAction | undefined;
     this.#action = undefined;
@@ -60,7 +61,7 @@ export class TaskDefinition {
     return this;
   }
 
-  /** Only in Hardhat 3. Options are always optional. */
+  /** Only in Hardhat 3. Options can always be omitted. */
   addOption(options: ParameterOptions): this {
     return this.#add({ ...options, isRequired: false });
   }

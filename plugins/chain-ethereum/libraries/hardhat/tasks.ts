@@ -2,13 +2,13 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { isHardhatConfig } from '../../engine/settings/hardhat-config';
 import { type RunSuper, type TaskAction, type TaskArguments, TaskDefinition } from './task-definition';
 
-/** Tasks that do nothing here, because contracts are compiled when a script requests one. */
+/** Tasks that do nothing in Sinter, because contracts are compiled when a script requests one. */
 const BUILDS = ['compile', 'build'];
 
-/** Hardhat's other tasks, which scripts and tests cannot run here. */
+/** Hardhat's other tasks, which scripts and tests in Sinter cannot run. */
 const NOT_AVAILABLE = ['clean', 'console', 'flatten', 'node', 'run', 'test', 'verify'];
 
-/** Name of a task: Hardhat 3 has nested tasks, Hardhat 2 has scopes. */
+/** Name of a task. Hardhat 3 has nested tasks; Hardhat 2 has scopes. */
 export type TaskName = string | readonly string[] | { readonly scope?: string; readonly task: string };
 
 /**
@@ -17,7 +17,7 @@ export type TaskName = string | readonly string[] | { readonly scope?: string; r
 export class Tasks {
   readonly #host: Pick<ScriptHost, 'importModule' | 'paths'>;
   readonly #extensions: ((hre: object) => unknown)[] = [];
-  /** Hardhat 2 tasks, which need not be listed in the configuration. */
+  /** Hardhat 2 tasks, which do not have to be listed in the configuration. */
   readonly #defined = new Set<TaskDefinition>();
   #loading: Promise<readonly TaskDefinition[]> | undefined;
 

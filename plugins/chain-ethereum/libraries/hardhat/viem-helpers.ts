@@ -37,7 +37,7 @@ interface DeployOptions {
   readonly [parameter: string]: unknown;
 }
 
-/** Local blocks are mined immediately. */
+/** Blocks are mined immediately on a local network, so values must not be cached. */
 const LOCAL = { chain: hardhat, pollingInterval: 50, cacheTime: 0 };
 
 /** `viem` for a connection, as in hardhat-viem. */

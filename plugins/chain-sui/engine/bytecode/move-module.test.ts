@@ -41,7 +41,7 @@ async function compiled(): Promise<Uint8Array> {
 }
 
 describe('readMoveModule', { timeout: 60_000 }, () => {
-  it('reads every kind of type, function and struct and skips the code', async () => {
+  it('reads all types, functions and structs and skips the code', async () => {
     const module = readMoveModule(await compiled());
     expect(module.name).toBe('every');
     expect(
@@ -73,7 +73,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     expect(module.uses.map(({ name }) => name).sort()).toEqual(['event', 'object', 'tx_context']);
   });
 
-  it('reads enums and jump tables and writes the same bytes', async () => {
+  it('reads enums and jump tables and writes the module back to the same bytes', async () => {
     const bytes = await compiled();
     const module = readModule(bytes);
     expect(module).toMatchObject({ version: 7, flavor: 'enums-in-tables' });

@@ -21,7 +21,7 @@ export type MoveType =
   | { readonly kind: 'vector'; readonly element: MoveType }
   | {
       readonly kind: 'datatype';
-      /** In full length: `0x000…002`. */
+      /** The full-length address: `0x000…002`. */
       readonly address: string;
       readonly module: string;
       readonly name: string;
@@ -56,7 +56,7 @@ export interface MoveFunction {
 export interface MoveModule {
   readonly address: string;
   readonly name: string;
-  /** By index: the text of byte vector constants, '' for other constants. */
+  /** Text of each byte vector constant, by index; '' for other constants. */
   readonly constants: readonly string[];
   readonly structs: readonly MoveStruct[];
   readonly functions: readonly MoveFunction[];
@@ -131,7 +131,7 @@ class ModuleDescriber {
     };
   }
 
-  /** The type of event that a call with these type arguments emits. */
+  /** The types of the events that a call with the given type arguments emits. */
   #emitted({ handle, typeParameters }: Instantiation): readonly MoveType[] {
     const called = rowAt(this.#module, 'functionHandles', handle);
     const { address, name } = this.#id(rowAt(this.#module, 'moduleHandles', called.module));

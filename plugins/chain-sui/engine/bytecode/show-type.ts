@@ -19,7 +19,7 @@ export function showType(type: MoveType, names: readonly string[] = []): string 
   }
 }
 
-/** Without leading zeros, as in sources: `0x2`. */
+/** An address without leading zeros, as in sources: `0x2`. */
 export function shortAddress(address: string): string {
   return address.replace(/^0x0+(?=[\da-f])/i, '0x');
 }

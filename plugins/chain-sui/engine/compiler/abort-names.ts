@@ -10,7 +10,7 @@ export type AbortNames = Readonly<Record<string, string>>;
 /** Names of abort code constants, by Move's convention. */
 export const ERROR_NAME = /^E[A-Z_]/;
 
-/** Names for the abort codes in sources: `const E_NOT_OWNER: u64 = 42`. */
+/** Names for the abort codes in sources, such as `const E_NOT_OWNER: u64 = 42`. */
 export function abortNamesOf(modules: readonly ScannedModule[]): AbortNames {
   const constants = modules.flatMap(({ name: module, items }) =>
     items.flatMap(({ kind, name, value = '' }) => {
@@ -28,7 +28,7 @@ export function errorConstants({ name: module, constants }: MoveModule): AbortNa
   );
 }
 
-/** Parses `42`, `1_000`, `0x2a` and `42u64`. */
+/** Parses an integer such as `42`, `1_000`, `0x2a` or `42u64`. */
 function integer(text: string): bigint | undefined {
   const digits = text.replaceAll('_', '').replace(/u\d+$/, '');
   return /^(?:\d+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) : undefined;

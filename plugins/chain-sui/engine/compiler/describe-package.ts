@@ -15,7 +15,7 @@ type Description = Pick<SuiPayload, 'functions'> & { readonly interface: Contrac
 
 /**
  * The interface of a package: its public and entry functions, events and errors. A method has the name of its function.
- * The name is qualified by the module if several modules have a function with that name.
+ * If several modules have a function with that name, the name is qualified by the module.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
   const callable = modules.flatMap(({ compiled, scanned }) =>

@@ -78,7 +78,7 @@ export class ProjectFetcher implements MovePackageFetcher {
     return /^[\da-f]{40}$/.test(rev) ? rev : UNKNOWN_COMMIT;
   }
 
-  /** Another package in the project: `{ local = "../other" }`. */
+  /** Fetches another package in the project, such as `{ local = "../other" }`. */
   readonly fetchLocal = async (
     path: string,
     { dependencyName, parentSource }: MovePackageFetchLocalContext,

@@ -7,7 +7,7 @@ import type { PackageFiles } from '../framework/package-files';
 export interface SuiPackage {
   /** Folder of the package's Move.toml; empty for the project root. */
   readonly root: string;
-  /** The name in the package's Move.toml, or the folder name if that file cannot be read. */
+  /** The name in the package's Move.toml, or the folder name if Move.toml cannot be read. */
   readonly name: string;
   /** Compiler input, by path in the package. */
   readonly files: PackageFiles;

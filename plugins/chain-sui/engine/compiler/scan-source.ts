@@ -5,9 +5,9 @@ export interface ScannedFunction {
   readonly from: number;
   readonly typeParameters: readonly string[];
   readonly parameters: readonly string[];
-  /** Contents of the preceding `#[…]`, trimmed: `test`, `expected_failure(abort_code = 1)`. */
+  /** Contents of the preceding `#[…]` attributes, trimmed: `test`, `expected_failure(abort_code = 1)`. */
   readonly attributes: readonly string[];
-  /** Offsets of the preceding `#[…]`, in UTF-16 units. */
+  /** Offsets of the preceding `#[…]` attributes, in UTF-16 units. */
   readonly attributeSpans: readonly { readonly from: number; readonly to: number }[];
   readonly documentation?: string;
 }
@@ -35,7 +35,7 @@ const ITEM =
   /\bmodule\s+([A-Za-z_]\w*|0x[\da-fA-F_]+)\s*::\s*([A-Za-z_]\w*)|\bfun\s+([A-Za-z_]\w*)|\b(?:struct|enum)\s+([A-Z]\w*)|\bconst\s+([A-Z]\w*)\s*:[^=;]*=([^;]*);/g;
 
 /**
- * The modules in a file, including information that bytecode does not contain: parameter names, documentation,
+ * The modules in a file, including information that bytecode does not contain: parameter names, documentation and
  * attributes. Never throws. If the file has errors, returns the declarations that can be read.
  */
 export function scanSource(text: string): readonly ScannedModule[] {
@@ -81,7 +81,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"/g, blank);
 }
 
-/** An item's attributes and documentation, which come before its modifiers. */
+/** An item's attributes and documentation, which precede its modifiers. */
 function readHead(
   text: string,
   code: string,

@@ -46,7 +46,7 @@ interface CompiledPackage {
 }
 
 interface CachedPackage {
-  /** Project folders that the compiler read, starting with the package's own folder. */
+  /** Project folders that the compiler read, starting with the folder of the package. */
   readonly folders: readonly string[];
   /** Hash of the files in `folders` and the names of the fetched packages. */
   readonly input: string;
@@ -228,7 +228,7 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyA
   };
 }
 
-/** The file that contains a module, or the manifest if there is none. */
+/** The file that contains a module, or the manifest if no file contains it. */
 function mainSource(one: SuiPackage, module: string | undefined): string {
   const paths = Object.keys(one.files).filter((path) => path.startsWith('sources/'));
   const path = paths.find((each) => scanSource(one.files[each] ?? '').some(({ name }) => name === module));

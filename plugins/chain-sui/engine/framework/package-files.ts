@@ -3,7 +3,7 @@ export type PackageFiles = Readonly<Record<string, string>>;
 
 /** The location of a package that a Move.toml references, or of an implicit dependency. */
 export interface GitPackage {
-  /** Address of the repository. */
+  /** URL of the repository. */
   readonly git: string;
   /** Commit, branch or tag. */
   readonly rev: string;

@@ -25,7 +25,7 @@ const VERDICT = /^\[ (PASS|FAIL|TIMEOUT)\s*\] (.*)::(\w+)::(\w+)$/;
 const FAILURES_OF = /^Failures in (.*):$/;
 const BLOCK = /^┌── (\w+) ─+$/;
 const BLOCK_END = /^└─+$/;
-/** Innermost first: `	m::fails_deep(sources/m.move:11)`. */
+/** A stack frame such as `m::fails_deep(sources/m.move:11)`, indented by a tab. The innermost frame comes first. */
 const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 
 /**

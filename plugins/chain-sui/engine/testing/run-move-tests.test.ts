@@ -27,7 +27,7 @@ const files = project({
   'sources/m.move': SOURCE,
 });
 
-/** Runs the tests with the packages that they need, as the page does. */
+/** Runs the tests with the packages that they need, in the same way as the page. */
 async function run(given = files) {
   let fetched: FetchedPackages = {};
   const asked: GitPackage[] = [];

@@ -26,13 +26,13 @@ export interface PackageTests {
   /** The test output, including the summary. */
   readonly output: string;
   readonly results: readonly MoveTestResult[];
-  /** Diagnostics that explain why the tests could not be run; empty otherwise. */
+  /** Diagnostics that explain why the tests could not be run; empty if they were run. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface MoveTestRun {
   readonly packages: readonly PackageTests[];
-  /** Required packages that were not fetched. If this is not empty, no tests were run. */
+  /** Required packages that were not fetched. If there are any, no tests were run. */
   readonly missing: readonly GitPackage[];
 }
 
@@ -71,7 +71,7 @@ export async function runMoveTests(
     }
     const sources = [...Object.values(fetched), ...readPackages(files).map((each) => each.files), one.files];
     const parsed = parseTestOutput(result.output, one, abortNamesOf(sources.flatMap(scanPackage)));
-    // A package that does not compile has the same output format as one whose tests fail.
+    // The output for a package that does not compile has the same format as the output for failed tests.
     const diagnostics = parsed.hasRun ? [] : packageDiagnostics(one, result.output);
     packages.push({
       root: one.root,

@@ -164,8 +164,8 @@ function completionOf({ kind, signature, documentation }: Declaration, label: st
 }
 
 /**
- * Finds the call that encloses an offset: the offset of its opening bracket and the index of the argument at the given
- * offset.
+ * Finds the call that encloses an offset. Returns the offset of the call's opening bracket and the index of the
+ * argument at the given offset.
  */
 function openCall(code: string, offset: number): { open: number; argument: number } | undefined {
   let depth = 0;

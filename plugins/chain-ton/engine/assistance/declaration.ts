@@ -15,7 +15,7 @@ export interface Declaration {
 }
 
 export interface DeclarationSyntax {
-  /** Comments and strings. The first group, if it matches, is the text of a documentation comment. */
+  /** Matches comments and strings. The first group, if it matches, is the text of a documentation comment. */
   readonly hidden: RegExp;
   /** Prefix of a documentation comment line. */
   readonly documentation: string;

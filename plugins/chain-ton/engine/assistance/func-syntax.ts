@@ -2,7 +2,7 @@ import { closing, type DeclarationSyntax, type FoundDeclaration, oneLine, splitL
 
 const TYPE = String.raw`(?:int|cell|slice|builder|cont|tuple|var|_|[A-Z]\w*|\([^(){};]*(?:\([^(){};]*\)[^(){};]*)*\)|\[[^\]{};]*\])`;
 
-/** A function at the start of a line: `forall X -> (X, int) name(…)`. */
+/** Matches a function at the start of a line, such as `forall X -> (X, int) name(…)`. */
 const FUNCTION = new RegExp(
   String.raw`^(?:;; )?[ \t]*((?:forall\b[^>;{}]*->\s*)?${TYPE}(?:\s*->\s*${TYPE})?)\s*([~.]?[A-Za-z_$:?!'~^][^\s()[\]{},;]*)\s*(?=\()`,
   'gm',
@@ -10,7 +10,8 @@ const FUNCTION = new RegExp(
 
 /** FunC. https://docs.ton.org/v3/documentation/smart-contracts/func/overview */
 export const funcSyntax: DeclarationSyntax = {
-  // The library documents built-in functions in comments, such as `;; builder store_uint(…) asm(x b len) "STUX";`.
+  // Comments that declare built-in functions in the library are not hidden, for example `;; builder store_uint(…) asm(x
+  // b len) "STUX";`.
   hidden: /;;(?! [^\n]*\)\s*asm\b[^\n]*;)[^\n]*|\{-[\s\S]*?(?:-\}|$)|"""[\s\S]*?(?:"""|$)|"[^"\n]*"?/g,
   documentation: ';;;',
   keywords:

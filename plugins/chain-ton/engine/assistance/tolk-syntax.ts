@@ -45,7 +45,7 @@ export function functionsIn(code: string, pattern: RegExp): readonly FoundDeclar
   });
 }
 
-/** Types with members in braces, and their members. Fields match as `name: type`, enum members by name. */
+/** Types with members in braces, and their members. Fields match as `name: type`, enum members by name only. */
 export function membersIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].flatMap((match) => {
     const [whole, before = '', word = '', name = ''] = match;

@@ -46,7 +46,7 @@ describe('assistance for FunC', () => {
     expect(found).toHaveLength(new Set(found).size);
   });
 
-  it('completes only functions after a dot or tilde, and nothing inside comments and strings', async () => {
+  it('completes only functions after a dot or tilde and nothing inside comments and strings', async () => {
     const found = await labels(at('func', `${FUNC}() f(slice s) { s~| }`, FILES));
     expect(found).toEqual(expect.arrayContaining(['load_uint', 'scaled']));
     expect(found).not.toContain('while');
@@ -114,7 +114,7 @@ fun onInternalMessage(in: InMessage) {
 describe('assistance for Tolk', () => {
   const files = { 'messages.tolk': 'struct (0x00000001) Increase {\n    by: uint32\n}\n' };
 
-  it("completes fields and methods after a dot, including the compiler's built-in ones", async () => {
+  it('completes fields and methods after a dot, including methods built into the compiler', async () => {
     const found = await labels(at('tolk', TOLK, files));
     expect(found).toEqual(expect.arrayContaining(['owner', 'load', 'by', 'toCell', 'beginParse']));
     expect(found).not.toContain('ERROR_NOT_OWNER');

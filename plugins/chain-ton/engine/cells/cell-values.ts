@@ -41,7 +41,7 @@ export function parseCell(value: ContractValue, place: string): Cell {
   return cell;
 }
 
-/** True if {@link parseSlice} parses the value as an address. */
+/** Whether {@link parseSlice} parses the value as an address. */
 export function isAddressText(value: ContractValue): boolean {
   return isEmptyAddress(value) || tryAddress(value) !== undefined;
 }
@@ -114,7 +114,7 @@ const EXTERNAL_HEAD_BITS = 11;
 
 /**
  * The canonical form of an address: equal addresses produce equal strings. It is user-friendly, bounceable and valid on
- * all networks (`EQ…`), the form in which block explorers show contracts.
+ * all networks (`EQ…`). Block explorers show contracts in the same form.
  */
 export function renderAddress(address: Address): string {
   const known = rendered.get(address);

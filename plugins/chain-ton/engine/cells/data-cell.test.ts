@@ -56,7 +56,7 @@ describe('dataCell', () => {
     ]);
   });
 
-  it('uses a value as the whole cell if the fields are unknown, and rejects values if the contract does not read its data', () => {
+  it('uses a value as the whole cell if the fields are unknown and rejects values if the contract does not read its data', () => {
     const cell = beginCell().storeUint(7, 8).endCell();
     expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
     expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);

@@ -6,7 +6,10 @@ import { ArgumentError, parseAddress, parseCell, parseInteger, parseSlice } from
 import { typeName, zero } from './field-parameters';
 import { snakeCell, storeSnake } from './snake-text';
 
-/** Appends the fields. Values are assigned in order to the fields that represent a value. A missing value is zero. */
+/**
+ * Appends the fields. Values are assigned in order to the fields that represent a value. A missing value is stored as
+ * zero.
+ */
 export function storeFields(
   builder: Builder,
   fields: readonly CellField[],

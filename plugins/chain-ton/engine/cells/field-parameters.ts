@@ -46,7 +46,7 @@ export function typeName(encoding: CellEncoding): string {
   }
 }
 
-/** The zero value of an encoding; undefined if it has none. */
+/** The zero value of an encoding; undefined if the encoding has no zero value. */
 export function zero(encoding: CellEncoding): ContractValue | undefined {
   switch (encoding.kind) {
     case 'uint':

@@ -20,7 +20,7 @@ function storeBytes(builder: Builder, bytes: Buffer): Builder {
   return builder;
 }
 
-/** The text in a cell; undefined unless it consists of whole bytes of valid UTF-8. */
+/** The text in a cell; undefined if the cell does not consist of whole bytes of valid UTF-8. */
 export function readSnake(cell: Cell): string | undefined {
   const parts: Buffer[] = [];
   let current: Cell | undefined = cell;

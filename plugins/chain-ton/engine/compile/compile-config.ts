@@ -88,7 +88,10 @@ function tactEntries({ path: configPath, content }: SourceFile): readonly Contra
   });
 }
 
-/** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`. Option names are unique even without their groups. */
+/**
+ * Converts `{ safety: { nullChecks: false } }` to `{ nullChecks: false }`. Option names are unique even without their
+ * groups.
+ */
 function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions {
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, value]) => {

@@ -72,7 +72,7 @@ describe('findEntries', () => {
     '() open() { if (1) { f(); \n() recv_internal(slice s) impure { }',
     'int broken( { return 1; }\n() recv_internal() impure { }',
     '() recv_internal() impure { f(; }',
-  ])('finds a contract despite broken code: %s', (code) => {
+  ])('finds a contract despite invalid code: %s', (code) => {
     expect(entries({ 'main.fc': code })).toEqual([['Main', 'main.fc']]);
   });
 

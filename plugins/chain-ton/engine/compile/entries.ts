@@ -39,12 +39,12 @@ export function findEntries(
   return withUniqueNames(chosen ?? all);
 }
 
-/** False for files of packages that are included in the project. */
+/** Whether a file belongs to the project itself, not to a package that is included in the project. */
 export function isProjectFile(path: string): boolean {
   return !path.split('/').includes('node_modules');
 }
 
-/** True if another file includes this one and is not itself included by this one. Includes may be circular. */
+/** Whether another file includes this file and is not itself included by this file. Includes may be circular. */
 function isPartOfAnother(path: string, sources: ReadonlyMap<string, SourceOutline>): boolean {
   const parts = new Set(includeClosure(path, sources));
   return [...sources.values()].some(
@@ -56,7 +56,7 @@ function entryOfFile(language: TonLanguage, path: string): ContractEntry {
   return { language, name: contractName(path), sourcePath: path, targets: [path] };
 }
 
-/** `contracts/jetton-wallet.fc` → `JettonWallet`. */
+/** Derives a contract name from a path: `contracts/jetton-wallet.fc` becomes `JettonWallet`. */
 export function contractName(path: string): string {
   const words = stem(path).split(/[^\p{L}\p{N}]+/u);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') || 'Contract';

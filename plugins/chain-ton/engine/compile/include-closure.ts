@@ -1,6 +1,6 @@
 import type { SourceOutline } from './language-compiler';
 
-/** The file and all files that it includes, each once, in the order in which the compiler reads them. */
+/** The file and all files that it includes, each file once, in the order in which the compiler reads them. */
 export function includeClosure<S extends SourceOutline>(entry: string, sources: ReadonlyMap<string, S>): S[] {
   const visited = new Set<string>();
   const closure: S[] = [];

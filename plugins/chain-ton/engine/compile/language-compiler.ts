@@ -6,13 +6,13 @@ import type { CodeMap } from '../tracing/code-map';
 /** Ids of TON's contract languages, as in the manifest. */
 export type TonLanguage = 'func' | 'tolk' | 'tact';
 
-/** Returns the text of a project file; undefined if there is none. */
+/** Returns the text of a project file; undefined if the file does not exist. */
 export type ReadSource = (path: string) => string | undefined;
 
 /** Facts about a source file that can be determined without compiling it. */
 export interface SourceOutline {
   readonly path: string;
-  /** Included files by project path; undefined if the path is outside the project. */
+  /** Included files by project path; undefined for a path outside the project. */
   readonly includes: readonly { readonly path: string | undefined }[];
   /** Whether the file defines a contract, even if its code has errors elsewhere. */
   readonly isContract: boolean;
@@ -26,11 +26,11 @@ export interface ContractEntry {
   readonly name: string;
   /** The contract's main file, which is the last target. */
   readonly sourcePath: string;
-  /** Files given to the compiler, in order. */
+  /** Files passed to the compiler, in order. */
   readonly targets: readonly string[];
   /** The file that declares the contract, if any: a `.compile.ts` or a `tact.config.json`. */
   readonly configPath?: string;
-  /** Compiler options from the file at `configPath`. Tact treats absent options differently from empty ones. */
+  /** Compiler options from the file at `configPath`. Tact treats absent options differently from empty options. */
   readonly options?: CompileOptions;
 }
 

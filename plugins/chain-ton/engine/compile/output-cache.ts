@@ -1,17 +1,17 @@
 import type { CompilerOutput, ContractEntry, ReadSource } from './language-compiler';
 
-/** Maximum number of cached outputs; the least recently used one is removed first. */
+/** Maximum number of cached outputs; the least recently used output is removed first. */
 const LIMIT = 200;
 
 interface CachedOutput {
-  /** The files that the compiler read, with their contents at that time. */
+  /** The files that the compiler read, with their contents at that time; undefined for a file that did not exist. */
   readonly reads: ReadonlyMap<string, string | undefined>;
   readonly output: CompilerOutput;
 }
 
 /**
- * Compiler outputs. Each is valid as long as all files read by its compiler run are unchanged. Contents are compared
- * instead of hashes: both strings are in memory, and unchanged strings are usually the same object.
+ * Compiler outputs. An output is valid as long as all files that its compiler run read are unchanged. Contents are
+ * compared instead of hashes: both strings are in memory, and unchanged strings are usually the same object.
  */
 export class OutputCache {
   readonly #outputs = new Map<string, CachedOutput>();

@@ -75,7 +75,7 @@ export class ProjectCompiler {
 
   /**
    * The request for TON's verifier; recompiles the contract. Rejects with a message if the compiled code does not have
-   * this hash, or if the verifier would not accept the files.
+   * the given hash, or if the verifier would not accept the files.
    */
   async verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle> {
     const { read, spoken, outlines, entries } = this.#open({ files });
@@ -124,7 +124,7 @@ function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) 
   );
 }
 
-/** A diagnostic for this path, located in the configuration that declares the contract. */
+/** A diagnostic for the given path, located in the configuration that declares the contract. */
 function diagnosticAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);

@@ -8,7 +8,7 @@ import { allocate, type EmscriptenFactory, type EmscriptenModule, instantiate } 
 export interface FuncModule extends EmscriptenModule {
   /** Returns a pointer to JSON. */
   _version(): number;
-  /** Takes a pointer to a JSON configuration and to a file callback; returns a pointer to a JSON result. */
+  /** Takes a pointer to a JSON configuration and a pointer to a file callback; returns a pointer to a JSON result. */
   _func_compile(configuration: number, callback: number): number;
 }
 
@@ -23,7 +23,7 @@ export type FuncOutput =
       readonly fift: string;
       readonly codeBoc: string;
       readonly codeHash: string;
-      /** Source positions of the marks in the assembly, by number; only if `debugInfo` was set. */
+      /** Source positions of the marks in the assembly, by number; present only if `debugInfo` was set. */
       readonly marks?: readonly FuncMark[];
     }
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
@@ -37,12 +37,12 @@ export interface FuncMark {
 }
 
 export interface FuncRun {
-  /** Files given to the compiler, in order. */
+  /** Files passed to the compiler, in order. */
   readonly targets: readonly string[];
   readonly read: ReadSource;
-  /** Optimization level, 0 to 2; default: 2. */
+  /** Optimization level from 0 to 2; 2 if absent. */
   readonly optLevel?: number;
-  /** Entry function of the script that matches the wasm; default: the function from func-js. */
+  /** Entry function of the script that matches the wasm; if absent, the function from func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;
   /** Adds marks to the assembly; only the debugger build of the compiler supports this. */
   readonly debugInfo?: boolean;
@@ -54,7 +54,7 @@ const debugInfoSchema = z.object({
 
 /**
  * Runs the FunC compiler on one contract. Each run has its own wasm instance, because a run leaves the compiler's
- * global tables in an undefined state. A crash also corrupts its stack.
+ * global tables in an undefined state. A crash also corrupts the instance's stack.
  */
 export async function compileFunc(
   wasm: WebAssembly.Module,

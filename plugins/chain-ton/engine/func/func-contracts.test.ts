@@ -160,7 +160,7 @@ describe('the FunC compiler', () => {
     ]);
   });
 
-  it('returns nothing for other languages and empty projects', async () => {
+  it('returns no artifacts or diagnostics for other languages and empty projects', async () => {
     const nothing = { artifacts: [], diagnostics: [] };
     expect(await tonEngine.compile({ files: [] })).toEqual(nothing);
     expect(await tonEngine.compile({ files: counterFiles, language: 'tolk' })).toEqual(nothing);

@@ -60,7 +60,7 @@ async function compileContract(
   return { contracts: [{ name, fift: output.fift, payload, files: [] }], diagnostics };
 }
 
-/** One entry per name: a get method may be declared and then defined. */
+/** One entry per name, because a get method may be declared and then defined. */
 function gettersOf(closure: readonly FuncSource[]): TonGetter[] {
   const getters = new Map<string, TonGetter>();
   for (const { name, getter, parameters, returns, documentation } of closure.flatMap(

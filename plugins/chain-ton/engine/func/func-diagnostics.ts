@@ -10,7 +10,7 @@ import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './sour
 const SOURCE = 'func';
 
 export interface FuncDiagnosticContext {
-  /** The file to report the diagnostic in if the compiler does not specify one. */
+  /** The file in which a diagnostic is reported if the compiler does not specify a file. */
   readonly entry: string;
   /** All files of the contract, with its main file first. */
   readonly paths: readonly string[];
@@ -30,7 +30,7 @@ export function funcDiagnostics(output: FuncOutput, context: FuncDiagnosticConte
   }
 }
 
-/** `contracts/main.fc:3:9: error: text` */
+/** Parses a line such as `contracts/main.fc:3:9: error: text`. */
 function positioned(line: string, { read }: FuncDiagnosticContext): Diagnostic | undefined {
   const match = /^(.+?):(\d+):(\d+): (error|warning|note): (.*)$/.exec(line);
   if (!match) return undefined;
@@ -81,8 +81,8 @@ function isUndefined({ message }: Diagnostic): boolean {
 }
 
 /**
- * Reports errors without line and column. They refer to a whole file or come from the assembler, which runs after the
- * compiler.
+ * Reports errors that have no line and column, because they refer to a whole file or come from the assembler, which
+ * runs after the compiler.
  */
 function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): Diagnostic {
   if (text.includes('procedure already defined')) {
@@ -118,7 +118,9 @@ function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnosti
   return undefined;
 }
 
-/** `main.fif:4:\t}END>c:`main` procedure not defined` */
+/**
+ * Converts an assembler message such as `main.fif:4:\t}END>c:`main` procedure not defined` to a message for the user.
+ */
 function assemblerMessage(text: string): string | undefined {
   const match = /^[^:\s]+\.fif:\d+:\s*(.*)$/s.exec(text);
   if (!match) return undefined;

@@ -43,8 +43,8 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
 }
 
 /**
- * The words that an op-code is compared with, and the index of the `==`. `op == op::add` matches, `equal_slices(…)`
- * does not.
+ * The words with which an op-code is compared, and the index of the `==`. `op == op::add` matches, but
+ * `equal_slices(…)` does not.
  */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {

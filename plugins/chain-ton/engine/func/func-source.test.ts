@@ -10,7 +10,7 @@ const signatures = (content: string) =>
   });
 
 describe('parseFuncSource', () => {
-  it('reads signatures in every form', () => {
+  it('parses signatures in all supported forms', () => {
     const code = `
       () recv_internal(int balance, cell in_msg_full, slice body) impure { if (1) { f(2); } }
       (int,(slice , cell)) nested([int, int] pair, (int, slice) both) inline method_id { return (); }

@@ -7,7 +7,7 @@ import { TokenReader } from './token-reader';
 const utf8 = new TextEncoder();
 
 export interface FuncInclude {
-  /** Project path of the included file; undefined if it is outside the project. */
+  /** Project path of the included file; undefined if the file is outside the project. */
   readonly path: string | undefined;
   readonly token: FuncToken;
 }
@@ -84,7 +84,7 @@ export function parseFuncSource(path: string, content: string): FuncSource {
 
 const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
 
-/** Looks for a type followed by an entry point's name and a body, even if braces are unbalanced. */
+/** Whether the tokens contain a type followed by an entry point's name and a body, even if braces are unbalanced. */
 function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
   return tokens.some(({ kind, text }, at) => {
     if (kind !== 'word' || !ENTRY_POINTS.has(text) || tokens[at + 1]?.text !== '(') return false;
@@ -119,7 +119,7 @@ function readConstants(tokens: readonly FuncToken[]): [string, number][] {
   return constants;
 }
 
-/** The value of a number literal, if it is a safe integer. */
+/** The value of a number literal; undefined if it is not a safe integer. */
 export function readNumber(word: string): number | undefined {
   return /^-?(\d+|0x[\da-fA-F]+)$/.test(word) && word.length < 15 ? Number(word) : undefined;
 }

@@ -19,7 +19,7 @@ export interface FuncToken {
 const SEPARATORS = ';,()[]';
 
 /**
- * Splits a file into tokens, including comments. Never throws. An unclosed token is the last one and has the kind
+ * Splits a file into tokens, including comments. Never throws. An unclosed token is the last token and has the kind
  * 'open'.
  */
 export function tokenizeFunc(content: string): FuncToken[] {

@@ -12,7 +12,7 @@ export interface FuncType {
 
 export const UNKNOWN_TYPE: FuncType = { shape: 'atom', text: '_', items: [] };
 
-/** Reads a type; returns undefined and does not advance if there is none. */
+/** Reads a type; returns undefined and does not advance if the text is not a type. */
 export function readType(reader: TokenReader): FuncType | undefined {
   const start = reader.position;
   const type = readSimpleType(reader);
@@ -58,7 +58,7 @@ export function toParameter(type: FuncType, name: string): Parameter {
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };
 }
 
-/** The values that a call leaves on the stack, one entry each. A top-level tensor is split into its items. */
+/** The values that a call leaves on the stack, one parameter each. A top-level tensor is split into its items. */
 export function returnParameters(type: FuncType): Parameter[] {
   const values = type.shape === 'tensor' ? type.items : [type];
   return values.map((value) => toParameter(value, ''));

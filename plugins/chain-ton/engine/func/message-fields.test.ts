@@ -12,7 +12,7 @@ function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
 }
 
 describe('fields of a message that has no scheme', () => {
-  it('are those that its handler reads: the fields shared by all messages, followed by the remaining fields', () => {
+  it('are those that its handler reads, starting with the fields that all messages share', () => {
     const body = `if (body.slice_empty?()) { return (); }
       int op = body~load_uint(32); int query_id = body~load_uint(64);
       if (op == op::sub) { int less = body~load_coins(); return (); }

@@ -8,8 +8,8 @@ const OPERATION = ['~load_uint', '(', '32', ')', ';'];
 
 /**
  * The fields of the message whose op-code is compared at this `==`. The list starts with the fields that are read from
- * the op-code's slice for all messages. Fields read in the comparison's block follow. Ends with `REST` if the reads
- * cannot be traced.
+ * the op-code's slice for all messages. The fields that are read in the comparison's block follow. Ends with `REST` if
+ * the reads cannot be traced.
  * @param words the function's tokens.
  * @returns undefined if the handler does not load the op-code from a slice or compares it in another way.
  */
@@ -48,8 +48,8 @@ export function messageFields(
 }
 
 /**
- * The words outside blocks. The end of a block also ends a statement. Undefined if there are more closing than opening
- * braces.
+ * The words outside blocks. The end of a block also ends a statement. Undefined if there are more closing braces than
+ * opening braces.
  */
 function outerWords(words: readonly string[]): readonly string[] | undefined {
   const outer: string[] = [];

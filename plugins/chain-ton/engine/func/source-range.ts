@@ -20,13 +20,13 @@ export function rangeOfToken({ kind, text, line, column }: FuncToken): TextRange
   return { startLine: line, startColumn: column, endLine: line, endColumn: column + length };
 }
 
-/** The range of an unclosed comment or string, if there is one. */
+/** The range of an unclosed comment or string; undefined if there is none. */
 export function rangeOfOpenToken(content: string): TextRange | undefined {
   const last = tokenizeFunc(content).at(-1);
   return last?.kind === 'open' ? rangeOfToken(last) : undefined;
 }
 
-/** The range of the last unclosed bracket or brace, if there is one. */
+/** The range of the last unclosed bracket or brace; undefined if there is none. */
 export function rangeOfUnclosed(content: string): TextRange | undefined {
   const open: FuncToken[] = [];
   for (const token of tokenizeFunc(content)) {

@@ -50,7 +50,7 @@ describe('inferStorageLayout', () => {
     );
   });
 
-  it('prefers the entry file, and within it the function with the most reads', () => {
+  it('prefers functions in the entry file, and among these the function with the most reads', () => {
     const short = '() peek() { slice s = get_data().begin_parse(); a = s~load_uint(1); }';
     const long = load('a = ds~load_uint(1); b = ds~load_uint(2);');
     expect(layout(short + long)).toEqual(['a uint 1', 'b uint 2']);

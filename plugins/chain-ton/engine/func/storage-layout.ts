@@ -10,7 +10,7 @@ export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
  * Infers the layout of the data cell from the function that loads it. If several functions load it, those in the entry
- * file have priority. Among these, the function with the most reads is used, or the first one in case of a tie.
+ * file have priority. Among these, the function with the most reads is used or, in case of a tie, the first function.
  */
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));

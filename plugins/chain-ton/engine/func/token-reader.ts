@@ -17,7 +17,7 @@ export class TokenReader {
     this.#at = index;
   }
 
-  /** The token `ahead` positions from here; undefined past the end. */
+  /** The token `ahead` positions after the next token; undefined past the end. */
   peek(ahead = 0): FuncToken | undefined {
     return this.#tokens[this.#at + ahead];
   }
@@ -26,7 +26,7 @@ export class TokenReader {
     return this.#tokens[this.#at++];
   }
 
-  /** True if the next token is this word. */
+  /** Whether the next token is this word. */
   at(word: string): boolean {
     const token = this.peek();
     return token?.kind === 'word' && token.text === word;

@@ -10,7 +10,7 @@ const dumpSchema = z.object({
   lt: z.string().check(z.regex(/^\d+$/)),
   /** Seconds since 1970. */
   time: z.optional(z.number()),
-  /** Bag of cells with the parameter dictionary, in base64; default: the initial configuration. */
+  /** Bag of cells with the parameter dictionary, in base64; if absent, the initial configuration. */
   config: z.optional(z.string()),
   accounts: z.array(
     z.object({
@@ -44,7 +44,7 @@ function isChanged(blockchain: Blockchain, original: string): boolean {
   return blockchain.configBase64 !== original && !blockchain.config.equals(Cell.fromBase64(original));
 }
 
-/** The state in a dump. Throws if the text is not a dump, before anything is changed. */
+/** The state in a dump. Throws before anything is changed if the text is not a dump. */
 export function readDump(dump: string, { blockchain, config: original }: FirstBlock): BlockchainSnapshot {
   try {
     const { lt, time, config, accounts } = dumpSchema.parse(JSON.parse(dump));

@@ -8,7 +8,7 @@ import type {
   RunTransactionArgs,
 } from '@ton/sandbox/dist/executor/Executor.js';
 
-/** Maximum number of transactions that can be replayed. The oldest one is removed first. */
+/** Maximum number of transactions that can be replayed. The oldest transaction is removed first. */
 const LIMIT = 1000;
 
 interface RecordedRun {
@@ -19,7 +19,7 @@ interface RecordedRun {
 
 /**
  * Wraps the emulator and records the inputs of each transaction, which determine its outcome. Any transaction can
- * therefore be replayed with the virtual machine's log, and normal runs avoid the cost of logging.
+ * therefore be replayed to obtain the virtual machine's log, and normal runs avoid the cost of logging.
  */
 export class RecordedRuns implements IExecutor {
   readonly #executor: IExecutor;
@@ -47,7 +47,7 @@ export class RecordedRuns implements IExecutor {
   }
 
   /**
-   * The virtual machine's log of a transaction, by its hash in hex; undefined if the transaction is not
+   * The virtual machine's log of a transaction, by the transaction's hash in hex; undefined if the transaction is not
    * recorded.
    */
   async logOf(hash: string): Promise<{ readonly log: string; readonly transaction: Cell } | undefined> {

@@ -3,7 +3,7 @@ import { type Address, Cell, loadStateInit, type StateInit } from '@ton/core';
 import { parseAddress, parseCell } from '../cells/cell-values';
 import { messages } from './messages';
 
-/** Parses an address; throws an error with a user message if it is invalid. */
+/** Parses an address; throws an error with a message for the user if the address is invalid. */
 export function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError(messages.noAddress);
@@ -15,12 +15,12 @@ export function givenBody({ body = '' }: TransactionOptions = {}): Cell {
   return body.trim() === '' ? Cell.EMPTY : parseCell(body, 'body');
 }
 
-/** The code and data for a message, from a bag of cells; undefined if the message has none. */
+/** The code and data for a message, from a bag of cells; undefined if the user entered none. */
 export function givenInit({ stateInit = '' }: TransactionOptions = {}): StateInit | undefined {
   return stateInit.trim() === '' ? undefined : loadStateInit(parseCell(stateInit, 'stateInit').beginParse());
 }
 
-/** The whole data cell if the user entered a cell instead of field values. */
+/** The whole data cell; undefined if the user did not enter a cell but field values. */
 export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
   return data.trim() === '' ? undefined : parseCell(data, 'data');
 }

@@ -49,8 +49,8 @@ export async function runGetter(
 }
 
 /**
- * Recognises the error for a failed get method by its members instead of its class, because a bundle may contain the
- * class twice or rename it.
+ * Recognises the error for a failed get method by its members instead of its class. A bundle may contain the class
+ * twice or rename it.
  */
 function getterFailure(
   error: unknown,

@@ -25,12 +25,12 @@ const KINDS: ReadonlyMap<string, StackKind> = new Map([
   ['void', 'nothing'],
 ]);
 
-/** True for a type with named members; tensors and tuples have none. */
+/** Whether a type has named members; tensors and tuples have none. */
 export function isStruct(type: string): boolean {
   return !/^[([]/.test(type);
 }
 
-/** True if the type's members form a single tuple; otherwise they are separate stack values. */
+/** Whether the type's members form a single tuple; if not, they are separate stack values. */
 export function isTuple(type: string, structsAreTuples: boolean): boolean {
   return type.startsWith('[') || (structsAreTuples && isStruct(type));
 }

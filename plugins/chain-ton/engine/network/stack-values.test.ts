@@ -113,7 +113,7 @@ describe('decodeStack', () => {
     },
   );
 
-  it('appends undeclared values and fills in missing ones', () => {
+  it('appends undeclared values and fills in missing values', () => {
     const stack = [
       { type: 'int', value: 1n } as const,
       { type: 'nan' } as const,

@@ -96,7 +96,7 @@ function encodeTagged(type: string, value: ContractValue, place: string, places:
   return given.map((item, index) => guessItem(item, `${place}[${index}]`));
 }
 
-/** True for null, including the word 'null' from a text field. */
+/** Whether a value is null; the word 'null' from a text field also counts as null. */
 function isNull(value: ContractValue): boolean {
   return value === null || (typeof value === 'string' && value.trim() === 'null');
 }
@@ -186,8 +186,8 @@ export function decodeStack(
 }
 
 /**
- * Tact flattens the struct that a get method returns, including nested structs. However, a nullable struct remains a
- * tuple, and so do all structs inside it.
+ * Tact flattens the struct that a get method returns, including nested structs. However, a nullable struct and all
+ * structs inside it remain tuples.
  */
 function decodeReturned(
   parameter: StackParameter,

@@ -63,7 +63,7 @@ describe('TonLocalNetwork', () => {
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
 
-  it('stops an endless loop when its gas is used up and reports the cause', async () => {
+  it('stops an endless loop when it runs out of gas, and reports the cause', async () => {
     const { address } = await deploy('1');
     const sent = await send(address, 3);
     expect(sent.succeeded).toBe(false);
@@ -71,7 +71,7 @@ describe('TonLocalNetwork', () => {
     expect(await call(address, 'get_count')).toMatchObject({ values: [{ value: '1' }] });
   });
 
-  it('sends inbound external messages to FunC contracts, either as raw data or as a named message', {
+  it('sends inbound external messages to FunC contracts, either as raw data or as named messages', {
     timeout: 20_000,
   }, async () => {
     const listener = await compileOne(`#include "stdlib.fc";
@@ -103,7 +103,7 @@ describe('TonLocalNetwork', () => {
     expect(accounts.every(({ address }) => address.startsWith('EQ'))).toBe(true);
   });
 
-  it('deploys with initial field values, which get methods then return', async () => {
+  it('deploys with initial field values that the get methods return', async () => {
     const [, alice] = await network.accounts();
     const owner = alice?.address ?? '';
     const receipt = await deploy('41', owner);
@@ -132,7 +132,7 @@ describe('TonLocalNetwork', () => {
     );
   });
 
-  it('is deterministic for the same clock', async () => {
+  it('deploys with the same result if its clock starts at the same time', async () => {
     const first = await deploy();
     const other = await tonEngine.openLocalNetwork({ now: NOW });
     expect(await other.deploy({ artifact })).toEqual(first);
@@ -205,7 +205,7 @@ describe('TonLocalNetwork', () => {
     [['x'], 'divisor: "x" is not an integer'],
     [[], 'divisor: missing value of type int'],
     [['1', '2'], 'Wrong number of arguments: expected 1, found 2'],
-  ])('rejects the arguments %j with a message', async (values, sentence) => {
+  ])('rejects the call arguments %j with an error message', async (values, sentence) => {
     const { address } = await deploy();
     await expect(call(address, 'crash', ...values)).rejects.toThrow(sentence);
   });
@@ -214,7 +214,7 @@ describe('TonLocalNetwork', () => {
     [['-1'], 'is not in the range of uint64'],
     [['0', 'nowhere'], 'owner: "nowhere" is not an address'],
     [['0', '', '1'], 'Wrong number of constructor arguments: expected 2, found 3'],
-  ])('rejects deployment with %j', async (values, sentence) => {
+  ])('rejects deployment with the arguments %j', async (values, sentence) => {
     await expect(deploy(...values)).rejects.toThrow(sentence);
   });
 

@@ -45,9 +45,9 @@ type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
 interface OutgoingMessage {
   readonly to: Address;
   readonly body: Cell;
-  /** Address of the wallet; default: the first one. */
+  /** Address of the sending wallet. If undefined, the first account's wallet sends the message. */
   readonly from: string | undefined;
-  /** In nanotons, decimal. */
+  /** Decimal string, in nanotons. */
   readonly value: string;
   readonly options: TransactionOptions | undefined;
   readonly init?: StateInit;
@@ -55,10 +55,10 @@ interface OutgoingMessage {
 
 /**
  * A private TON blockchain in the emulator. Addresses are in `EQ…` form. Its clock advances only when the user sets it.
- * `deploy` sends code, data and 1 TON with an empty message or the body in the option `body`. It succeeds if the
+ * `deploy` sends code, data and 1 TON. Its message is empty unless the option `body` contains one. It succeeds if the
  * contract exists afterwards, even if the contract rejected the message. In that case, the transaction reports the
- * failure. `send` delivers a declared message, `sendData` any body; `value` defaults to 0.1 TON. With the option
- * `external`, both send an inbound external message, which has no sender and no value.
+ * failure. `send` delivers a declared message, whereas `sendData` delivers any body. `value` defaults to 0.1 TON. With
+ * the option `external`, both send an inbound external message, which has no sender and no value.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;
@@ -146,7 +146,7 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Sends a raw body: a bag of cells in base64 or hex, or nothing. */
+  /** Sends a raw body. `data` is a bag of cells in base64 or hex, or empty. */
   sendData({ address, data, artifact, from, value, options }: SendDataRequest): Promise<SendReceipt> {
     return this.#queue.run(async () => {
       const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
@@ -192,7 +192,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => readControls(this.#block.blockchain, this.#block.config));
   }
 
-  /** Applies a control. Rejects with a user message if the value is invalid. */
+  /** Sets a control. Rejects with a user message if the value is invalid. */
   control(name: string, value: string): Promise<void> {
     return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }

@@ -125,7 +125,7 @@ describe('the local network with named contract messages', { timeout: 60_000 }, 
     expect(kept.transactions).toHaveLength(1);
   });
 
-  it('saves and restores its complete state as text and rejects text that is not a saved state', async () => {
+  it('saves and restores its complete state as text and rejects text that is not a valid state', async () => {
     const { send, call } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await send('receive Put', ['44', null]);
     const dump = await network.dump();

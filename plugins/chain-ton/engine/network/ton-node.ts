@@ -11,7 +11,7 @@ export const TRANSACTIONS = 20;
 const DEADLINE_MS = 30_000;
 
 export interface AccountState {
-  /** In nanotons, decimal. */
+  /** Decimal string, in nanotons. */
   readonly balance: string;
   /** Whether a contract is deployed at the address. */
   readonly isActive: boolean;
@@ -29,7 +29,7 @@ export interface GetterRun {
   readonly stack: readonly TupleItem[];
 }
 
-/** Start of a range of an account's transactions. The range extends back in time. */
+/** A range of an account's transactions that starts at one transaction and extends back in time. */
 export interface TransactionsFrom {
   /** Logical time (decimal) and hash (base64) of the newest transaction to return. */
   readonly lt: string;
@@ -51,7 +51,10 @@ export interface TonNode {
   sendBoc(boc: string): Promise<void>;
 }
 
-/** Sends a JSON request, as a POST request if `body` is given. Resolves to undefined if the response is not JSON. */
+/**
+ * Sends a GET request or, if `body` is given, a POST request with a JSON body. `answer` is undefined if the response is
+ * not JSON.
+ */
 export async function askNode(
   address: string,
   body?: object,

@@ -91,7 +91,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     expect(loopback.sent).toHaveLength(1);
   });
 
-  it('sends messages one at a time, so that identical messages have separate transactions', async () => {
+  it('sends messages one at a time, so that identical messages result in separate transactions', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     const { address } = await network.deploy({ artifact, arguments: ['5'] });
     let asked = 0;
@@ -170,7 +170,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
 });
 
 describe('toncenter stack values', () => {
-  it('are encoded and decoded, including inside tuples', () => {
+  it('are encoded and decoded, including values inside tuples', () => {
     const cell = beginCell().storeUint(1, 8).endCell();
     const bytes = cell.toBoc().toString('base64');
     expect(

@@ -54,7 +54,7 @@ const CONFIRMATION_TIMEOUT_MS = 120_000;
  */
 export interface WalletMessage {
   readonly address: string;
-  /** In nanotons, decimal. */
+  /** Decimal string, in nanotons. */
   readonly amount: string;
   /** Bags of cells in base64. */
   readonly stateInit?: string;

@@ -3,7 +3,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
 
-/** Names may contain all characters except spaces, brackets, commas, semicolons and dots. */
+/** Names may contain any characters except spaces, brackets, commas, semicolons and dots. */
 const funcLexicon: Lexicon = {
   comment: /;;[^\n]*/y,
   nested: { open: '{-', close: '-}' },
@@ -50,7 +50,8 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
 const specifiers = new Set(['asm', 'method_id', 'impure', 'inline', 'inline_ref']);
 
 /**
- * The names in `global int a, slice b;` and `const int x = 1, y = 2;` come before a comma or a value, or at the end.
+ * Examples are `global int a, slice b;` and `const int x = 1, y = 2;`. A name comes before a comma or a value, or at
+ * the end.
  */
 function declarations(source: Source, item: Item, keyword: string): readonly DocumentSymbol[] {
   const parts = itemsOf(source, item.from + 1, item.headEnd, { separator: ',' });

@@ -80,7 +80,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
   }
 }
 
-/** `fun Storage.load()` is a method of the type. The receiver type may have type parameters. */
+/** `fun Storage.load()` is a method of `Storage`. The receiver type may have type parameters. */
 function callable(source: Source, item: Item, from: number, isGetter: boolean): DocumentSymbol | undefined {
   const open = source.find(from, item.headEnd, (index) => source.text(index) === '(');
   if (open === undefined) return undefined;

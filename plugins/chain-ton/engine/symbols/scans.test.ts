@@ -16,7 +16,7 @@ const packages = join(repository, 'node_modules');
 const funcComments = /\{-[\s\S]*?-\}|;;.*|"""[\s\S]*?"""|"[^"\n]*"/g;
 
 describe("symbol scanners for TON's languages", () => {
-  it('find every name in FunC package sources', () => {
+  it('find every name in the sources of the FunC packages', () => {
     expectAllNames(scanFunc, {
       files: [
         ...filesBelow(join(packages, '@ton'), /\.fc(\.template)?$/),
@@ -29,7 +29,7 @@ describe("symbol scanners for TON's languages", () => {
     });
   });
 
-  it('find every name in Tolk package sources', () => {
+  it('find every name in the sources of the Tolk packages', () => {
     expectAllNames(scanTolk, {
       files: filesBelow(join(packages, '@ton'), /\.tolk(\.template)?$/),
       comments: cComments,
@@ -39,7 +39,7 @@ describe("symbol scanners for TON's languages", () => {
     });
   });
 
-  it('find every name in Tact package sources', () => {
+  it('find every name in the sources of the Tact packages', () => {
     expectAllNames(scanTact, {
       files: filesBelow(join(packages, '@tact-lang'), /\.tact$/),
       comments: cComments,
@@ -48,7 +48,7 @@ describe("symbol scanners for TON's languages", () => {
     });
   });
 
-  it('list FunC names with symbols, get methods, globals and constants', () => {
+  it('list FunC get methods, globals, constants and names that contain symbols', () => {
     expect(
       outline(
         scanFunc,

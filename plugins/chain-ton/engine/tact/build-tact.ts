@@ -155,7 +155,7 @@ async function compileGenerated(
   throw new Error(`Function '${missing}' does not exist in imported FunC sources`);
 }
 
-/** The compiler's output files in Blueprint's layout, which has a folder for each configured contract. */
+/** The compiler's output files in Blueprint's layout, which contains a folder for each configured contract. */
 function outputOf(entryName: string, contract: string, written: WrittenFiles) {
   return ['ts', 'abi', 'pkg', 'md'].flatMap((ending) => {
     const file = `${entryName}_${contract}.${ending}`;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { FuncOutput } from '../func/func-compiler';
 import { funcDiagnostics } from '../func/func-diagnostics';
 
-/** A FunC import in a Tact project, as represented by Tact's compiler. */
+/** A FunC import in a Tact project, as Tact's compiler represents it. */
 interface ImportedFunc {
   readonly path: string;
   readonly code: string;

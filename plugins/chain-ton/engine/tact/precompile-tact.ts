@@ -24,7 +24,7 @@ const nodes = getAstFactory();
 const parser = withSharedLibrary(getParser(nodes));
 
 /**
- * Parses and checks a Tact file with its imports, with the same steps as the compiler's own `precompile`. The original
+ * Parses and checks a Tact file with its imports, with the same steps as the compiler's `precompile`. That function
  * parses the standard library in each build, which accounts for most of the build time of a small contract.
  * @throws TactCompilationError for the first error.
  */

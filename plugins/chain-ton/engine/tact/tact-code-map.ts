@@ -6,8 +6,8 @@ import { functionsIn, type NamedFunction } from '../tracing/source-functions';
 import { buildTact } from './build-tact';
 
 /**
- * Maps the functions in a Tact contract's code. The compiler records function names in the generated FunC, but no
- * source lines. Receivers have no names there and are not mapped.
+ * Maps the functions in a Tact contract's code. The generated FunC contains function names but no source lines.
+ * Receivers have no names in it and are not mapped.
  */
 export async function mapTactCode(
   wasm: WebAssembly.Module,

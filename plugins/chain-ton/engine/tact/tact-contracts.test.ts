@@ -71,7 +71,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     [counter, owned] = [first, second];
   }, 60_000);
 
-  it("produces every contract in a file with the same code as the package's own build", async () => {
+  it('compiles every contract in a file to the same code as the package’s own build', async () => {
     expect([counter.name, owned.name]).toEqual(['Counter', 'Owned']);
     const single: Options = { debug: true, external: true, safety: { nullChecks: true } };
     const own = await ownHashes(single);
@@ -87,7 +87,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(structuredClone(counter)).toEqual(counter);
   });
 
-  it('applies tact.config.json and its options', async () => {
+  it('applies the options in tact.config.json', async () => {
     const config = (options?: Options) =>
       JSON.stringify({
         projects: [{ name: 'Mine', path: './contracts/counter.tact', output: './build', options }],

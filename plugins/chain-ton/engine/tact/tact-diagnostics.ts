@@ -9,7 +9,7 @@ import { rangeOfOffsets, rangeOfText } from '../text-range';
 const SOURCE = 'tact';
 
 export interface TactDiagnosticContext {
-  /** The file to report the diagnostic in if the compiler does not specify one. */
+  /** The file in which to report a diagnostic if the compiler does not specify one. */
   readonly entry: string;
   readonly read: ReadSource;
 }
@@ -34,7 +34,7 @@ export function tactDiagnostics(
   });
 }
 
-/** Adds the import path to the compiler's message for an unresolved import, which does not include it. */
+/** Adds the import path to the compiler's message for an unresolved import, which does not include the path. */
 function withImport(message: string, code: string, path: string): string {
   const target = /^import\s+"([^"]*)"/.exec(code)?.[1];
   const isUnresolved = message === `Could not resolve import in /${path}` && target !== undefined;

@@ -14,7 +14,7 @@ contract Drawings {
 fun newLine(): Line { return Line{ from: Point{ x: 1, y: 2 }, to: Point{ x: 3, y: 4 }, width: 5 }; }
 `;
 
-it('decodes nested structs, which Tact flattens into the outer struct unless that struct is nullable', {
+it('decodes nested structs, which Tact flattens into the outer struct unless the nested struct is nullable', {
   timeout: 60_000,
 }, async () => {
   const artifact = await compileFirst({ 'drawings.tact': LINES });

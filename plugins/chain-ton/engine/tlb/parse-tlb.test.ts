@@ -20,7 +20,7 @@ describe('parseTlb', () => {
     ]);
   });
 
-  it('reads widths and references, skips implicit fields, and stops at an unknown type', () => {
+  it('reads widths and references, skips implicit fields and stops at an unknown type', () => {
     const scheme = one(
       'x#00000001 {n:#} a:(## 7) b:bits256 c:^[ d:int8 e:Bool ] f:(Maybe uint32) g:Strange h:int8 = X n;',
     );

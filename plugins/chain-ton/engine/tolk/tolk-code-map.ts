@@ -7,8 +7,8 @@ import { functionsIn } from '../tracing/source-functions';
 import { compileTolk, tolkSettings } from './tolk-compiler';
 
 /**
- * The source lines of a Tolk contract, which the compiler emits into the assembly as comments. Empty if the contract
- * does not compile.
+ * Maps a Tolk contract's code to source lines, which the compiler emits into the assembly as comments. The result is
+ * empty if the contract does not compile.
  */
 export async function mapTolkCode(
   wasm: WebAssembly.Module,

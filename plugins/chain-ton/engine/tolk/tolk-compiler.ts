@@ -11,7 +11,7 @@ export type TolkOutput =
       readonly status: 'ok';
       readonly fift: string;
       readonly codeBoc: string;
-      /** Warnings as text. */
+      /** The compiler's warnings, as text. */
       readonly log: string;
     }
   | { readonly status: 'error'; readonly message: string }
@@ -75,7 +75,7 @@ export async function tolkVersion(wasm: WebAssembly.Module): Promise<string> {
     .tolkVersion;
 }
 
-/** The compiler's own files, whose names start with `@` (`@stdlib/tvm-dicts`). */
+/** The compiler's built-in files, whose names start with `@` (`@stdlib/tvm-dicts`). */
 const LIBRARY = /^@(stdlib|fiftlib)\//;
 
 /** The canonical path of an import, which the compiler has already resolved relative to the importing file. */

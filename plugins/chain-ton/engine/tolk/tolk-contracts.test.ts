@@ -46,7 +46,7 @@ const PROJECT = {
 const compileCounter = () => compileFirst(PROJECT);
 
 describe('the Tolk compiler', { timeout: 60_000 }, () => {
-  it("compiles to the same code as the package's compiler", async () => {
+  it('compiles contracts to the same code as the package’s compiler', async () => {
     const artifact = await compileCounter();
     const files: Record<string, string> = PROJECT;
     const result = await runTolkCompiler({
@@ -65,7 +65,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
     expect(assembler?.content).toContain('DECLMETHOD currentCounter()');
   });
 
-  it('applies a .compile.ts, including its assembler options', async () => {
+  it('applies a .compile.ts file, including its assembler options', async () => {
     const config =
       "export const compile = { lang: 'tolk', entrypoint: 'contracts/counter.tolk', withSrcLineComments: true };";
     const artifact = await compileFirst({ ...PROJECT, 'wrappers/Mine.compile.ts': config });

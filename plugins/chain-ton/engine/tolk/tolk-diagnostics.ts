@@ -10,8 +10,8 @@ const SOURCE = 'tolk';
 
 export interface TolkDiagnosticContext {
   /**
-   * Files of the contract, with its main file first. Diagnostics for which the compiler specifies no file are reported
-   * there.
+   * The contract's files, with its main file first. Diagnostics for which the compiler specifies no file are reported
+   * in the main file.
    */
   readonly paths: readonly string[];
   readonly read: ReadSource;
@@ -57,7 +57,7 @@ function diagnosticsIn(log: string, { read }: TolkDiagnosticContext): Diagnostic
   });
 }
 
-/** Lines such as `hint: …` between the head and the code frame. Lines that only specify the function are excluded. */
+/** Lines such as `hint: …` between the head and the code frame. Lines that only name the function are excluded. */
 function hints(block: readonly string[]): string[] {
   const picture = block.findIndex((line) => /^\s*\d+ \| /.test(line));
   const before = picture < 0 ? block : block.slice(0, picture);

@@ -2,7 +2,10 @@ import type { TonBody, TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
 import { readPrefix, TolkTypes } from './tolk-types';
 
-/** The get methods, messages, storage and errors, read from a contract's sources, with its main file first. */
+/**
+ * The get methods, messages, storage and errors in a contract's sources. The contract's main file comes first in
+ * `closure`.
+ */
 export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
   const types = new TolkTypes(closure);
   const storage = storageOf(closure, types);
@@ -35,7 +38,7 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 const OPCODE = /^0x[\da-f]{8}$/i;
 
 /**
- * The types that message bodies are parsed as. If the sources do not parse any bodies, all structs with an op-code are
+ * The types as which message bodies are parsed. If the sources do not parse any bodies, all structs with an op-code are
  * used.
  */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {

@@ -10,7 +10,7 @@ export interface TolkField {
 
 export interface TolkStruct {
   readonly name: string;
-  /** The serialization prefix, as in the source (`0x7e8764ef`). */
+  /** The serialisation prefix, as in the source (`0x7e8764ef`). */
   readonly prefix?: string;
   readonly typeParameters?: readonly string[];
   readonly fields: readonly TolkField[];
@@ -22,7 +22,7 @@ export interface TolkGetter {
   /** The explicit method id in the source, if any. */
   readonly methodId?: number;
   readonly parameters: readonly TolkField[];
-  /** '' if the source relies on type inference. */
+  /** The return type; '' if the compiler infers it. */
   readonly returns: string;
   readonly documentation?: string;
 }
@@ -30,7 +30,7 @@ export interface TolkGetter {
 export interface TolkSource extends SourceOutline {
   readonly structs: readonly TolkStruct[];
   readonly getters: readonly TolkGetter[];
-  /** `type Name = …`, by name. */
+  /** Types declared by `type Name = …`, by name. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Integer types that represent enums in cells (`uint8`), by enum name. */
   readonly enums: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export interface TolkSource extends SourceOutline {
   /** Types read from the data cell. */
   readonly storages: readonly string[];
   readonly readsData: boolean;
-  /** Types that message bodies are parsed as, by message kind. */
+  /** Types as which message bodies are parsed, by message kind. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
   /** Names of the constants that are thrown as error codes. */
   readonly thrown: readonly string[];
@@ -253,8 +253,8 @@ function narrowestInteger(values: readonly number[]): string {
 }
 
 /**
- * Reads `name<T>(a: int, b: slice): int { … }`; undefined if it is not a function. A method's name is the part after
- * the last dot.
+ * Reads `name<T>(a: int, b: slice): int { … }`. Returns undefined if no function follows. A method's name is the part
+ * after the last dot.
  */
 function readFunction(reader: SourceReader): TolkGetter | undefined {
   let name = reader.next()?.text ?? '';

@@ -33,7 +33,7 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /** The members of a union, with aliases resolved. Any other type has itself as its only member. */
+  /** The members of a union, with aliases resolved. A type that is not a union is its own only member. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');
@@ -151,8 +151,8 @@ export class TolkTypes {
   }
 
   /**
-   * Whether a type tag follows the value. A nullable type needs no tag if its value occupies one stack entry and cannot
-   * be null.
+   * Whether a type tag follows the value. A nullable type needs no tag if its non-null type occupies one stack entry
+   * and excludes null.
    */
   #isTagged(type: string, depth: number): boolean {
     if (depth > DEEPEST) return false;
@@ -169,7 +169,7 @@ export class TolkTypes {
     return members.length === 1 && value !== undefined && value !== members[0] ? [value, 'null'] : members;
   }
 
-  /** Whether a type occupies one stack value and cannot itself be null. */
+  /** Whether a value of the type occupies one stack entry and cannot be null. */
   #leavesNull(type: string, depth: number): boolean {
     if (this.#places(type, depth) !== 1 || this.#alternatives(type).length > 1) return false;
     if (type === 'null' || type === 'dict' || /^(map|lisp_list)</.test(type)) return false;

@@ -4,7 +4,10 @@ import { beginCell } from '@ton/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 
-/* Each getter returns 99 after its value to verify that the value occupies exactly its own stack entries. */
+/*
+ * Each getter returns 99 after its value, to verify that the value occupies exactly the expected number of stack
+ * entries.
+ */
 const VALUES = `
 struct Pair<A, B = int64> { first: A, second: B }
 struct One { x: int }
@@ -72,7 +75,7 @@ describe('Tolk values on the stack', { timeout: 60_000 }, () => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });
 
-  it('are accepted as structs, tuples, and tagged values with their tags', async () => {
+  it('are accepted as structs, tuples and tagged values', async () => {
     const [sum] = (await call('sum', [{ first: { x: '2' }, second: '3' }, ['4', '5']])).values;
     expect(sum?.value).toBe('25');
     expect((await call('xOf', ['null'])).values[0]?.value).toBe('-5');
@@ -146,7 +149,7 @@ fun onInternalMessage(in: InMessage) {
   });
 });
 
-it('include the prefixes of structs inside messages', { timeout: 60_000 }, async () => {
+it('include the prefixes of structs that are nested in messages', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({
     'nested.tolk': `struct (0x00000001) Inner { x: uint32 }
 struct (0x00000002) Outer { inner: Inner, more: Cell<Inner> }

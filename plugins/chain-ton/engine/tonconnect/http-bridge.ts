@@ -5,10 +5,7 @@ import * as z from 'zod/mini';
 import { readEvents } from './event-stream';
 import { messages } from './messages';
 
-/**
- * How long a bridge stores messages that have not been fetched, in seconds. Every bridge stores them at least this
- * long.
- */
+/** Time to live of a posted message, in seconds. Every bridge stores undelivered messages for at least this long. */
 const STORED_SECONDS = 300;
 
 /** Pause before reconnecting, in milliseconds. It is doubled after each attempt, up to the maximum. */
@@ -26,8 +23,8 @@ export interface BridgeMessage {
 }
 
 /**
- * A mailbox for two clients that cannot connect to each other directly. Our messages arrive as a stream, and messages
- * to others are posted. The bridge sees only public keys.
+ * A mailbox for two clients that cannot connect to each other directly. A client receives its messages as a stream and
+ * posts messages to other clients. Messages are encrypted, so the bridge can read only public keys.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
  */
 export class HttpBridge implements Disposable {
@@ -38,7 +35,7 @@ export class HttpBridge implements Disposable {
   readonly #lifetime: Disposable;
   #lastEvent: string | undefined;
 
-  /** @param lastEvent id of the last event received. Later events are delivered again. */
+  /** @param lastEvent id of the last event received. Events after it are delivered again. */
   constructor(
     address: string,
     clientId: string,
@@ -62,7 +59,7 @@ export class HttpBridge implements Disposable {
     void this.#listen(stream);
   }
 
-  /** @param topic kind of message, which the bridge may use to notify the receiver. */
+  /** @param topic type of the message, which the bridge may use to notify the receiver. */
   async post(to: string, message: string, topic: string): Promise<void> {
     const query = { client_id: this.#clientId, to, ttl: String(STORED_SECONDS), topic };
     await this.#ask('message', query, { method: 'POST', body: message });
@@ -81,12 +78,12 @@ export class HttpBridge implements Disposable {
         for await (const { id, data } of readEvents(stream)) {
           this.#lastEvent = id ?? this.#lastEvent;
           const parsed = messageSchema.safeParse(parseJson(data));
-          // Other events are heartbeats.
+          // Events in any other format are heartbeats.
           if (parsed.success) this.#onMessage(parsed.data);
           pause = FIRST_PAUSE_MS;
         }
       } catch {
-        // The loop retries until the bridge is disposed.
+        // The loop reconnects until the bridge is disposed.
       }
       stream = undefined;
       await this.#rest(pause);

@@ -22,7 +22,6 @@ describe('a wallet connected through a bridge', () => {
     opened.push(remote);
     return remote;
   };
-  /** Connects to the test network. */
   const connect = async (timeoutMs?: number) => {
     const remote = open(entry, timeoutMs);
     wallet.scan(await remote.open('https://me/m.json'));
@@ -31,7 +30,7 @@ describe('a wallet connected through a bridge', () => {
     return remote;
   };
 
-  /** Request numbers must increase, because a wallet ignores requests whose numbers it has already seen. */
+  /** Request numbers must increase, because a wallet ignores requests whose numbers it has already received. */
   const expectRising = (count: number) => {
     const numbers = wallet.requests.map(({ id }) => Number(id));
     expect(numbers).toHaveLength(count);
@@ -104,7 +103,7 @@ describe('a wallet connected through a bridge', () => {
     await expect(remote.send(MESSAGE)).rejects.toThrow('did not respond within 0 seconds');
   });
 
-  it('recovers when the bridge drops the connection and receives missed messages', async () => {
+  it('reconnects after the bridge drops the connection, and receives the missed messages', async () => {
     const remote = await connect();
     wallet.answer = ({ id }) => {
       bridge.drop();
@@ -148,7 +147,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept.every((connection) => connection !== undefined)).toBe(true);
   });
 
-  it('reports when its bridge is unreachable or returns an error', async () => {
+  it('reports that its bridge is unreachable or returns an error', async () => {
     const nowhere = open({ ...entry, bridge: 'http://127.0.0.1:1/bridge' });
     await expect(nowhere.open('https://me/m.json')).rejects.toThrow('Cannot reach the bridge 127.0.0.1:1');
     const remote = await connect();
@@ -173,7 +172,7 @@ describe('a wallet list', () => {
     expect(KNOWN_WALLETS.length).toBeGreaterThan(2);
   });
 
-  it('is rejected with an error that names the setting if it cannot be read', async () => {
+  it('is rejected with an error that contains the setting’s name if it cannot be read', async () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
       'correct or clear the setting ton.wallets',
     );
@@ -190,7 +189,7 @@ describe('the link for a connection request', () => {
     expect(JSON.parse(searchParams.get('r') ?? '')).toEqual(request);
   });
 
-  it('is a single parameter with allowed characters for Telegram', () => {
+  it('is a single parameter of allowed characters for Telegram', () => {
     const link = new URL(connectionLink('https://t.me/wallet?attach=wallet', 'ab', request));
     expect(link.pathname).toBe('/wallet/start');
     const parameter = link.searchParams.get('startapp') ?? '';
@@ -205,7 +204,7 @@ describe('the link for a connection request', () => {
 });
 
 describe('an event stream', () => {
-  it('is parsed regardless of line break style and chunk boundaries', async () => {
+  it('is parsed regardless of its line breaks and chunk boundaries', async () => {
     const text = ': note\nid: 7\r\ndata: a\r\ndata:b\r\n\r\nevent: x\ndata: c\n\nid: 8\ndata\n\ndata: lost';
     for (const size of [1, 3, 1000]) {
       const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

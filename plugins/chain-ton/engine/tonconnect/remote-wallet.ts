@@ -121,7 +121,7 @@ export class RemoteWallet implements Disposable {
 
   /** Ends the connection permanently, on both sides. */
   async disconnect(): Promise<void> {
-    // If the wallet cannot be notified, it continues to list the connection, but our keys are deleted.
+    // If the wallet cannot be notified, it still lists the connection, but this client's keys are deleted.
     await this.#post({ method: 'disconnect', params: [] }, this.#nextNumber()).catch(() => undefined);
     await this.#leave();
   }

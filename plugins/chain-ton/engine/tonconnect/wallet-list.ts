@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** A wallet that is reachable through its vendor's bridge. */
 export interface BridgedWallet {
   readonly name: string;
-  /** Address of its HTTP bridge. */
+  /** Address of the wallet's HTTP bridge. */
   readonly bridge: string;
   /** Address that opens the wallet. */
   readonly link: string;

@@ -28,8 +28,7 @@ export interface ConnectRequest {
 }
 
 /**
- * Requests an account's address. @param manifest address of the manifest that identifies this app to the
- * wallet.
+ * A request for an account's address. @param manifest address of the manifest that identifies this app to the wallet.
  */
 export function connectRequest(manifest: string): ConnectRequest {
   return { manifestUrl: manifest, items: [{ name: 'ton_addr' }] };

@@ -1,4 +1,4 @@
-/** Scores for equal instructions, instructions from the same family, instructions in the same position, and gaps. */
+/** Scores for equal instructions, instructions of the same family, instructions in the same position, and gaps. */
 const EQUAL = 4;
 const SIMILAR = 2;
 const DIFFERENT = 0;

@@ -6,7 +6,7 @@ export interface CodeInstruction {
   /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;
   /**
-   * Positions of the instruction, in the form of {@link positionKey}. There are several if the same code occurs in
+   * Positions of the instruction, in the format of {@link positionKey}. There are several if the same code occurs in
    * several cells.
    */
   readonly positions: readonly string[];
@@ -19,7 +19,7 @@ export interface CodeListing {
   readonly outside: readonly CodeInstruction[];
 }
 
-/** A cell's hash in hex and an offset in bits. */
+/** A key that consists of a cell's hash in hex and an offset in bits. */
 export function positionKey(cell: string, offset: number): string {
   return `${cell.toLowerCase()}:${offset}`;
 }
@@ -56,7 +56,7 @@ function positionsByLine({ cells, dictionaryCells }: ReturnType<typeof createMap
     }
   };
   for (const hash of Object.keys(cells)) addAll(hash, 0, hash);
-  // A function that fits into the dictionary's own cell is executed there. It starts after the dictionary's bits.
+  // A function that fits into the dictionary's cell is executed in that cell. It starts after the dictionary's bits.
   for (const { cell, offset, dataCell } of dictionaryCells) addAll(dataCell, offset, cell);
   return positions;
 }

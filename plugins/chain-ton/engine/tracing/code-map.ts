@@ -11,7 +11,7 @@ export interface SourceLine {
   readonly line: number;
 }
 
-/** The line of an instruction in a contract's code. */
+/** The source line of an instruction in a contract's code. */
 export interface CodePlace extends SourceLine {
   /** If absent, the line is exact. */
   readonly accuracy?: LineAccuracy;
@@ -30,8 +30,8 @@ export interface CodeMap {
 export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
- * Maps code to source lines using its assembly, which contains marks left by the compiler. Compilers do not report the
- * cell positions of instructions, so the assembly is aligned with the disassembled code. Undefined if the alignment
+ * Maps code to source lines using its assembly, which contains source marks from the compiler. Compilers do not report
+ * the cell positions of instructions, so the assembly is aligned with the disassembled code. Undefined if the alignment
  * fails.
  */
 export function placesOf(

@@ -34,7 +34,7 @@ const WELL_KNOWN: Readonly<Record<string, number>> = {
 /** Depth limit for recursive listings. Compilers do not inline this deeply. */
 const DEEPEST = 60;
 
-/** The instructions of each numbered function, including the functions inlined into it. */
+/** The instructions of each numbered function, including those of the functions inlined into it. */
 export function fiftListing(fift: string): ReadonlyMap<number, readonly FiftInstruction[]> {
   const { procedures, numbers } = readProcedures(fift);
   const listing = new Map<number, readonly FiftInstruction[]>();

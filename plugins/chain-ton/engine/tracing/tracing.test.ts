@@ -75,7 +75,7 @@ fun twiceOrSame(n: Int): Int {
 const bodies = {
   4: 'b5ee9c7201010101000300000204',
   9: 'b5ee9c7201010101000300000209',
-  /** The value 4, with enough bytes that Tact does not treat the message as empty. */
+  /** The value 4, padded so that Tact does not treat the message as empty. */
   long: 'b5ee9c7201010101000700000a04000000ff',
 } as const;
 
@@ -102,7 +102,7 @@ const linesOf = (lines: readonly { at: { path: string; range: { startLine: numbe
 const sumOf = (parts: readonly { gas: string }[]) =>
   parts.reduce((sum, { gas }) => sum + BigInt(gas), 0n).toString();
 
-describe('tracing a transaction', { timeout: 120_000 }, () => {
+describe('transaction tracing', { timeout: 120_000 }, () => {
   const func = { 'main.fc': FUNC, 'lib/math.fc': MATH, 'stdlib.fc': stdlib };
 
   it('maps executed FunC lines, including lines in included files, and accounts for all gas', async () => {
@@ -114,14 +114,14 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     );
     expect(linesOf(trace.lines)).not.toContain('lib/math.fc:5');
     expect(linesOf(trace.lines)).not.toContain('main.fc:15');
-    // The compiler emits `PUSHCONT IFJMP` where the code has `IFRET`. The rest of the function is therefore matched by
-    // similarity.
+    // The compiler emits `PUSHCONT IFJMP` where the executed code has `IFRET`. The rest of the function is therefore
+    // matched by similarity.
     expect(linesOf(trace.lines.filter(({ accuracy }) => accuracy === 'approximate'))).toEqual([
       'lib/math.fc:2',
     ]);
   });
 
-  it('shows the line of an exception last, including its gas', async () => {
+  it('ends with the instruction that threw an exception and includes the exception’s gas', async () => {
     const { receipt, trace } = await follow(func, 9);
     expect(receipt.exitCode).toBe(42);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -147,7 +147,7 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     expect(trace.lines.filter(({ accuracy }) => accuracy !== undefined)).toEqual([]);
   });
 
-  it('maps Tact functions instead of lines, which the compiler does not record', async () => {
+  it('maps functions of Tact contracts, because the compiler does not record lines', async () => {
     const { receipt, trace } = await follow({ 'main.tact': TACT }, 'long');
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);

@@ -3,10 +3,10 @@ import { positionKey } from './code-listing';
 export interface VmStep {
   /** Instruction text from the log, such as `PUSHINT 5`. */
   readonly instruction: string;
-  /** Position of the instruction, in the form of {@link positionKey}; absent for implicit steps of the machine. */
+  /** Position of the instruction, in the format of {@link positionKey}; absent for implicit steps of the machine. */
   readonly position?: string;
   readonly gas: bigint;
-  /** The stack before the instruction, in the form printed in the log, top entry last. */
+  /** The stack before the instruction, as printed in the log, with the top entry last. */
   readonly stack: string;
 }
 

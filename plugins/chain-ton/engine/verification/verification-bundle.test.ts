@@ -11,7 +11,7 @@ async function bundleOf(files: readonly { path: string; content: string }[]) {
   return engine.verification(files, artifacts[0]?.codeHash ?? '');
 }
 
-describe('request to the TON verifier', { timeout: 120_000 }, () => {
+describe('a request to the TON verifier', { timeout: 120_000 }, () => {
   it('contains FunC targets and their includes, with the compiler version and the code hash', async () => {
     const { request, files } = await bundleOf(counterFiles);
     expect(request).toMatchObject({ language: 'func', compile_params: { compiler_version: '0.4.6' } });

@@ -75,7 +75,7 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** If this app has a loopback address, a wallet on another device cannot fetch its manifest. */
+/** If this app has a loopback address, a wallet on another device cannot fetch the app's manifest. */
 function isLoopback(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }

@@ -4,7 +4,7 @@ import { qrCode } from './qr-code';
 import { correction, multiply } from './reed-solomon';
 
 /**
- * A QR code for a text of this length, as rows of `#` (dark) and `.` (light). The tested lengths are version
+ * A QR code for a text of the given length, as rows of `#` (dark) and `.` (light). The tested lengths are version
  * boundaries, and the digests were verified against another encoder.
  */
 const rows = (length: number) =>

@@ -29,7 +29,8 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 
 /**
  * Encodes text as a QR code. The result is rows of modules without the quiet zone, with true for dark. Uses the
- * smallest version at level L, which is sufficient for screens. Throws if the text exceeds 2953 bytes. ISO/IEC 18004
+ * smallest version that fits at level L, which is sufficient for screens. Throws if the text exceeds 2953 bytes.
+ * ISO/IEC 18004
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] {
   const bytes = [...new TextEncoder().encode(text)];
@@ -209,7 +210,7 @@ class Matrix {
   }
 }
 
-/** Polynomial remainder over GF(2), after shifting by `degree`. */
+/** The remainder of a polynomial division over GF(2), after the data has been shifted by `degree` bits. */
 function remainder(data: number, degree: number, divisor: number): number {
   let rest = data;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >>> (degree - 1)) * divisor);

@@ -62,7 +62,7 @@ describe('the remote wallet connected to this browser', () => {
     bridge.close();
   });
 
-  it('is selected and opened once, and restored until it is disconnected', async () => {
+  it('is selected and opened once, then restored until it is disconnected', async () => {
     const connecting = remoteWallets().connect(engine, MANIFEST);
     await expect.poll(() => pairings.value?.wallet).toBe('Loopback Wallet');
     wallet.scan(pairings.value?.link ?? '');

@@ -25,12 +25,12 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** The wallet that this browser is connected to, on another device or in another program. There is at most one. */
+/** The wallet on another device or in another program to which this browser is connected. There is at most one. */
 export class RemoteWallets {
   readonly #services: Services;
   readonly #secrets: SecretStore;
   readonly #pairings: Pairings;
-  /** Writes are sequential, so the last one takes effect. */
+  /** Writes are sequential, so that the last one takes effect. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(services: Services, pairings: Pairings) {
@@ -118,7 +118,7 @@ export class RemoteWallets {
     }
   }
 
-  /** Also returns undefined for a connection that an older version stored in a different format. */
+  /** Returns undefined if no stored connection exists, or if an older version stored it in a different format. */
   async #read(): Promise<StoredConnection | undefined> {
     await this.#lastWrite;
     const text = await this.#secrets.get(SECRET);

@@ -8,7 +8,7 @@ export const ABILITY_BITS: Readonly<Record<Ability, AbilitySet>> = { copy: 1, dr
 export const NO_ABILITIES: AbilitySet = 0;
 export const ALL_ABILITIES: AbilitySet = 15;
 
-/** In the order used in Move source code. */
+/** The names are in the order that Move source code uses. */
 export function abilityNames(set: AbilitySet): readonly Ability[] {
   return ABILITIES.filter((ability) => (set & ABILITY_BITS[ability]) !== 0);
 }
@@ -22,8 +22,8 @@ export function hasAbilities(set: AbilitySet, required: AbilitySet): boolean {
 }
 
 /**
- * Abilities that the fields or elements of a type need so that the type can have `abilities`. `key` requires
- * `store`, because fields of a resource are stored in global storage. All other abilities require themselves.
+ * Abilities that a type's fields or elements must have for the type to have `abilities`. `key` requires `store`,
+ * because fields of a resource are stored in global storage. Every other ability requires itself.
  */
 export function requiredFieldAbilities(abilities: AbilitySet): AbilitySet {
   const { key, store } = ABILITY_BITS;

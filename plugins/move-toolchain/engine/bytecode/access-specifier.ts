@@ -19,7 +19,10 @@ export type AddressSpecifier =
       readonly function: number | undefined;
     };
 
-/** Declares that a function reads or writes certain resources. A negated specifier declares that it does not. */
+/**
+ * Declares that a function reads or writes certain resources. A negated specifier declares that the function does not
+ * access them.
+ */
 export interface AccessSpecifier {
   readonly access: 'reads' | 'writes' | 'acquires';
   readonly sign: 'plain' | 'negated';

@@ -78,7 +78,7 @@ export class BinaryReader {
     return BigInt(`0x${Array.from(digits, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
   }
 
-  /** A ULEB128 integer of at most `maximum`, in its shortest form. */
+  /** A ULEB128 integer of at most `maximum`, in the shortest encoding. */
   uleb(maximum: bigint): bigint {
     const from = this.#offset;
     let value = 0n;

@@ -15,7 +15,7 @@ export class BinaryWriter extends ByteBuffer {
     for (let index = 0; index < size; index += 1) this.u8(Number((value >> BigInt(8 * index)) & 0xffn));
   }
 
-  /** A ULEB128 integer in its shortest form. */
+  /** A ULEB128 integer in the shortest encoding. */
   uleb(value: bigint, maximum: bigint): void {
     if (value < 0n || value > maximum) throw new RangeError(`${value} is not between 0 and ${maximum}`);
     let rest = value;

@@ -159,7 +159,9 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** A field added in format version `version`. In older formats, it occupies no bytes and its value is `absent`. */
+/**
+ * A field added in format version `version`. In older formats, the field occupies no bytes and has the value `absent`.
+ */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
     format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;

@@ -40,8 +40,8 @@ export type FunctionAttribute =
   | StructOperation;
 
 /**
- * The operation that a generated function performs on a struct for other modules. Since version 10.
- * `index` is the index of the variant or field.
+ * The operation that a generated function performs on a struct for other modules. Introduced in version 10. `index` is
+ * the index of the variant or field.
  */
 export type StructOperation =
   | { readonly kind: 'pack' }
@@ -61,15 +61,15 @@ export interface FunctionHandle {
   /** Index of a signature. */
   readonly results: number;
   readonly typeParameters: readonly AbilitySet[];
-  /** Undefined if no access specifiers are declared. Since version 7. */
+  /** Undefined if no access specifiers are declared. Introduced in version 7. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
-  /** Since version 8. */
+  /** Introduced in version 8. */
   readonly attributes: readonly FunctionAttribute[];
 }
 
 /** A function, struct, field or variant with type arguments. */
 export interface Instantiation {
-  /** Index of the generic item in its table. */
+  /** Index of the generic function, struct, field or variant in the corresponding table. */
   readonly handle: number;
   /** Index of a signature. */
   readonly typeParameters: number;
@@ -100,7 +100,7 @@ export interface StructVariantHandle {
 
 export interface Constant {
   readonly type: SignatureToken;
-  /** The value in BCS. */
+  /** The BCS-encoded value. */
   readonly data: Uint8Array;
 }
 
@@ -118,7 +118,7 @@ export interface EnumDefinition {
 
 /** A variant of an enum or of an enum instantiation, in formats with separate enum tables. */
 export interface EnumVariantHandle {
-  /** Index of an enum definition, or of an instantiation of one. */
+  /** Index of an enum definition or of an enum instantiation. */
   readonly owner: number;
   readonly variant: number;
 }
@@ -155,7 +155,7 @@ export interface CodeUnit {
   /** Index of a signature: the types of the locals that are not parameters. */
   readonly locals: number;
   readonly code: readonly Instruction[];
-  /** Only in formats with separate enum tables, since version 7. */
+  /** Present only in formats with separate enum tables, from version 7. */
   readonly jumpTables?: readonly JumpTable[];
 }
 
@@ -210,7 +210,7 @@ export interface CompiledScript extends BinaryFormat, CommonTables {
   readonly typeParameters: readonly AbilitySet[];
   /** Index of a signature. */
   readonly parameters: number;
-  /** Undefined if no access specifiers are declared. Since version 8. */
+  /** Undefined if no access specifiers are declared. Introduced in version 8. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
   readonly code: CodeUnit;
 }

@@ -10,7 +10,9 @@ import type { Tables } from './tables';
 /** Formats instructions with names instead of table indices. */
 export class CodeText {
   readonly #unit: Tables;
-  /** Items of this module are shown without the module name. Undefined for a script. */
+  /**
+   * The module that contains the code; items of this module are shown without the module name. Undefined for a script.
+   */
   readonly #self: string | undefined;
 
   constructor(unit: Tables, self: string | undefined) {
@@ -18,7 +20,7 @@ export class CodeText {
     this.#self = self;
   }
 
-  /** One line per instruction, with its index, and a label line before each block. */
+  /** Returns one line per instruction, with the instruction's index, and a label line before each block. */
   lines(
     code: readonly Instruction[],
     localTypes: readonly string[],

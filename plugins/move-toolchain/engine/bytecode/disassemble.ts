@@ -13,8 +13,8 @@ import { rowAt } from './table-row';
 import { EMPTY_TABLES, type Tables } from './tables';
 
 /**
- * A module as text, in the layout of Move's own disassembler. Bytecode does not contain parameter or local names, so
- * they are shown as `arg0` and `loc1`.
+ * Formats a module as text, in the layout of the official Move disassembler. Bytecode does not contain parameter or
+ * local names, so they are shown as `arg0` and `loc1`.
  * @throws MissingRowError if an index is out of bounds.
  */
 export function disassembleModule(module: CompiledModule): string {

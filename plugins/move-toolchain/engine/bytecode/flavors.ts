@@ -11,7 +11,8 @@ interface FlavorRow {
 }
 
 /**
- * Flavors of the binary format, named after the feature that distinguishes them. Up to version 6, there is only 'none'.
+ * Flavours of the binary format, named after the feature that distinguishes them. Up to version 6, there is only
+ * 'none'.
  */
 export const FLAVORS = {
   none: { byte: 0x00, newest: 10, enums: 'structs', hasFunctionAttributes: true },
@@ -27,7 +28,7 @@ export interface BinaryFormat {
   readonly flavor: Flavor;
 }
 
-/** Format for a chain's BCS data, which uses the same codecs. BCS does not depend on the version. */
+/** The format for a chain's BCS data, which is read with the bytecode codecs. BCS does not depend on the version. */
 export const BCS: BinaryFormat = { version: 10, flavor: 'none' };
 
 /**

@@ -1,7 +1,7 @@
 import { type Effect, OPCODES, type Opcode, type OpcodeWithEffect } from './opcodes';
 import type { Operands } from './operands';
 
-/** An instruction: its name in `op`, and the fields of its operand. */
+/** An instruction: the name in `op`, and the operand's fields. */
 export type Instruction = {
   readonly [Op in Opcode]: { readonly op: Op } & Operands[(typeof OPCODES)[Op]['operand']];
 }[Opcode];

@@ -52,7 +52,7 @@ export type MalformationCode =
   | 'UNKNOWN_OPCODE'
   | 'NEWER_THAN_VERSION';
 
-/** The bytes are not a valid module, script or metadata entry. */
+/** Thrown if the bytes are not a valid module, script or metadata entry. */
 export class MalformedBytecodeError extends Error {
   override readonly name = 'MalformedBytecodeError';
 

@@ -26,8 +26,7 @@ type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
 type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
 /**
- * Builds a module or script row by row. Each method returns the index of the row, and reuses an existing
- * equal row.
+ * Builds a module or script row by row. Each method returns the row's index and reuses an equal row if there is one.
  */
 export class ModuleBuilder {
   readonly #format: BinaryFormat;
@@ -47,7 +46,7 @@ export class ModuleBuilder {
     this.#self = id && this.moduleHandle(id);
   }
 
-  /** Registers the rows of the base. If rows are equal, the first is used. */
+  /** Registers the base module's rows in a table. Of equal rows, the first is used. */
   #register<Name extends TableName>(table: Name): void {
     this.#tables[table].forEach((row, index) => {
       const key = keyOf(table, row);
@@ -67,7 +66,7 @@ export class ModuleBuilder {
     return this.#tables[table];
   }
 
-  /** Index of the module's own handle. */
+  /** Index of this module's handle. */
   get self(): number {
     if (this.#self === undefined) throw new Error('A script has no module handle');
     return this.#self;
@@ -93,7 +92,7 @@ export class ModuleBuilder {
     });
   }
 
-  /** @param data the value in BCS. */
+  /** @param data the BCS-encoded value. */
   constant(type: SignatureToken, data: Uint8Array): number {
     return this.#intern('constantPool', { type, data });
   }

@@ -4,8 +4,8 @@ import type { EnumLayout } from './flavors';
 import type { OperandKind } from './operands';
 
 /**
- * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' each represent any
- * such type. Within one row, each always represents the same type.
+ * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' each stand for any
+ * matching type, but for the same type throughout a row.
  */
 export type ValueType = PrimitiveType | 'bytes' | OpenType;
 export type OpenType = 'integer' | 'unsigned' | 'signed';
@@ -34,14 +34,17 @@ type EffectColumns =
   | { readonly effect: 'pack' | 'unpack' | 'testVariant' | 'exists' | 'moveFrom' | 'moveTo' }
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
-  /** Instructions for enums, which are stored in separate tables. They can only be read, written and disassembled. */
+  /**
+   * An instruction for enums in separate tables. Such an instruction can be read, written and disassembled, but not
+   * verified or run.
+   */
   | { readonly effect: 'unsupported' };
 
 interface ValueColumns {
   /** Operand types, from the bottom to the top of the stack. An open type comes first. */
   readonly takes: readonly ValueType[];
   readonly pushes: readonly ValueType[];
-  /** The rule that is violated if operands have other types. */
+  /** The verification rule that operands of any other type violate. */
   readonly mismatch: VerificationRule;
 }
 
@@ -49,7 +52,7 @@ export type OpcodeRow = EffectColumns & {
   readonly code: number;
   /** First version of the format that has this instruction. */
   readonly since: number;
-  /** Absent if all flavors have the instruction. */
+  /** Absent if all flavours have the instruction. */
   readonly enums?: EnumLayout;
   readonly operand: OperandKind;
   /** True if execution never continues with the next instruction. */

@@ -1,4 +1,4 @@
-/** Fields of operands, by kind. A kind named after a table holds an index into that table. */
+/** Operand fields, by operand kind. A kind named after a table holds an index into that table. */
 export interface Operands {
   readonly none: object;
   readonly u8: { readonly value: bigint };
@@ -32,10 +32,10 @@ export interface Operands {
   /** Index of the element type, and number of elements on the stack. */
   readonly elements: { readonly index: number; readonly count: bigint };
   /**
-   * Index of a function handle, and a bit mask of captured parameters. The lowest bit is the first parameter.
+   * Index of a function handle, and a bit mask of captured parameters. The lowest bit represents the first parameter.
    */
   readonly capture: { readonly index: number; readonly mask: bigint };
-  /** For enums in separate tables. */
+  /** Only for enums that are stored in separate tables. */
   readonly enumVariant: { readonly enumVariant: number };
   readonly enumVariantInstantiation: { readonly enumVariantInstantiation: number };
   /** Index of a jump table in the function. */
@@ -46,7 +46,7 @@ export interface Operands {
 
 export type OperandKind = keyof Operands;
 
-/** The table that an operand's index refers to. For a generic instruction, also the table of the generic item. */
+/** The table to which an operand's index refers and, for a generic instruction, the table of the generic item. */
 export const OPERAND_TABLES = {
   constantPool: { table: 'constantPool' },
   signatures: { table: 'signatures' },

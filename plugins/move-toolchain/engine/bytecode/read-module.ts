@@ -10,8 +10,7 @@ import { EMPTY_TABLES, TABLES, type TableName, type Tables } from './tables';
 const index = uleb(limits.TABLE_INDEX);
 
 /**
- * Reads a module from its file. Does not check indices and types, which is the verifier's task.
- *
+ * Reads a module from its file. Does not check indices or types, which is the verifier's task.
  * @throws MalformedBytecodeError if the bytes are not a module of version 5 to 10.
  */
 export function readModule(bytes: Uint8Array): CompiledModule {
@@ -49,7 +48,7 @@ function commonTables(tables: CommonTables): CommonTables {
   };
 }
 
-/** Reads the tables. Returns them with a reader for the bytes that follow. */
+/** Reads the tables. Returns them with a reader for the remaining bytes. */
 function readTables(bytes: Uint8Array, restPlace: BytecodePlace) {
   const reader = openFile(bytes);
   const entries = readTableEntries(reader, restPlace === 'SCRIPT');

@@ -40,7 +40,7 @@ export function referenceTo(target: SignatureToken, isMutable: boolean): Signatu
   return { kind: 'reference', isMutable, target };
 }
 
-/** The direct component types of a type, such as the element type of a vector. */
+/** Returns the direct component types of a type, such as the element type of a vector. */
 export function partsOf(token: SignatureToken): Signature {
   switch (token.kind) {
     case 'vector':
@@ -103,7 +103,7 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * Replaces type parameters with type arguments. A type parameter that has no argument stays unchanged. This happens
+ * Replaces type parameters with type arguments. A type parameter without an argument stays unchanged, which happens
  * only in modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {

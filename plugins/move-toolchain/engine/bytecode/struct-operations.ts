@@ -4,10 +4,10 @@ import { BOOL, referenceTo, type Signature, type SignatureToken } from './signat
 /** The first bytecode version with attributes for struct operations. */
 export const STRUCT_OPERATIONS_VERSION = 10;
 
-/** All types refer to the tables of the same module. */
+/** A struct or enum whose types all refer to the tables of one module. */
 export interface StructShape {
   readonly name: string;
-  /** The struct type with its own type parameters as type arguments. */
+  /** The struct type, instantiated with the struct's type parameters. */
   readonly type: SignatureToken;
   readonly isEnum: boolean;
   /** A struct has one variant without a name. */
@@ -20,7 +20,7 @@ export interface StructFunction {
   readonly operation: StructOperation;
   readonly parameters: Signature;
   readonly results: Signature;
-  /** Indices of the variants that the function accepts. */
+  /** Indices of the variants to which the function applies. */
   readonly variants: readonly number[];
 }
 

@@ -2,8 +2,8 @@ import { messages } from './messages';
 import { TABLES, type TableName, type Tables } from './tables';
 
 /**
- * An index is out of bounds. The verifier's bounds check reports such indices. If the check has not been run, reading
- * the row throws this error.
+ * Thrown if an index is out of bounds. The verifier's bounds check reports such indices, so this happens only if the
+ * check has not been run.
  */
 export class MissingRowError extends RangeError {
   override readonly name = 'MissingRowError';

@@ -20,14 +20,14 @@ export type Tables = CommonTables & ModuleTables;
 export type TableName = keyof Tables;
 
 export interface TableFormat<Row> {
-  /** The number of the table in the header. */
+  /** The table's number in the header. */
   readonly code: number;
   readonly place: BytecodePlace;
   readonly row: Codec<Row>;
   readonly inScripts: boolean;
   /** First version of the format that has this table. */
   readonly since: number;
-  /** Absent if all flavors have the table. */
+  /** Absent if all flavours have the table. */
   readonly enums?: EnumLayout;
 }
 

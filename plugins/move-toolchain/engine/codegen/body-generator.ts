@@ -22,7 +22,7 @@ export interface GeneratedBody {
 
 /**
  * Generates the code of a body. Calls to inline functions must already be expanded.
- * @throws GenerationError if the body exceeds what bytecode can represent.
+ * @throws GenerationError if bytecode cannot represent the body.
  */
 export function generateBody(
   parameters: readonly Local[],

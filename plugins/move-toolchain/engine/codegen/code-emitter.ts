@@ -80,7 +80,7 @@ export class CodeEmitter {
     return this.#labels++;
   }
 
-  /** Emits instructions with the source span from which they are generated. */
+  /** Assigns a source span to the instructions that `emit` emits. */
   at<T>(span: Span, emit: () => T): T {
     const outer = this.#span;
     this.#span = span;
@@ -106,7 +106,7 @@ export class CodeEmitter {
 
   /**
    * Starts the block of a label. If nothing has jumped to the label yet and the code before it is unreachable, the
-   * label is dropped. Targets of backward jumps must therefore be reachable here.
+   * label is dropped. Targets of backward jumps must therefore be reachable when they are placed.
    */
   place(label: Label): void {
     if (this.#open) this.jump(label);

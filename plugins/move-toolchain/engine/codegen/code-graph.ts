@@ -20,7 +20,10 @@ export interface ScopeVariable {
   readonly isParameter: boolean;
 }
 
-/** An instruction that does not jump. Its locals are slot numbers: parameters first, then allocated slots. */
+/**
+ * An instruction that does not jump. Local operands are slot numbers: the parameters come first, followed by the
+ * allocated slots.
+ */
 export interface Step {
   readonly instruction: Instruction;
   readonly span: Span;

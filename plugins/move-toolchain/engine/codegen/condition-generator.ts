@@ -4,7 +4,7 @@ import type { GeneratorContext } from './generator-context';
 import type { OperandGenerator } from './operand-generator';
 import type { SubjectGenerator } from './subject-generator';
 
-/** Generates conditions as conditional jumps. */
+/** Generates conditional jumps for conditions. */
 export class ConditionGenerator {
   readonly #context: GeneratorContext;
   readonly #operands: OperandGenerator;

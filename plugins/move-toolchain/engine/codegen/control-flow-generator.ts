@@ -47,7 +47,7 @@ export class ControlFlowGenerator {
     });
   }
 
-  /** `&&` and `||` with short-circuit evaluation of the right operand. */
+  /** Generates `&&` and `||`, which evaluate the right operand only if it is needed. */
   lazily({ operator, left, right, span }: TypedNode<'binary'>, destination: Destination): void {
     const known: TypedExpression = { kind: 'boolean', value: operator === '||', type: BOOL, span };
     const [consequent, alternate] = operator === '&&' ? [right, known] : [known, right];

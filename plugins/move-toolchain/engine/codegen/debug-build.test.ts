@@ -24,7 +24,7 @@ function compile(isDebug: boolean, ...sources: readonly string[]): readonly Modu
   return units.flatMap((unit) => (unit.kind === 'module' ? [unit] : []));
 }
 
-/** Runs each function of a program whose name starts with `works_` or `aborts_`. Returns the results or abort codes. */
+/** Runs each function whose name starts with `works_` or `aborts_`. Returns the results or abort codes. */
 function outcomes(units: readonly ModuleUnit[]): readonly unknown[] {
   const modules = units.map(({ module }) => module);
   return units.flatMap(({ source }) =>
@@ -96,7 +96,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
       }
   });
 
-  it('assigns a separate local to each variable, even if it is not used', () => {
+  it('assigns a separate local to each variable, even if the variable is unused', () => {
     const { debug } = functionOf(compile(true, SOURCE), 'shadow');
     expect(debug.hasSharedSlots).toBe(false);
     const names = debug.variables.map(({ name }) => name).sort();
@@ -123,7 +123,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     expect(debug.variables.find(({ name }) => name === 'unused')?.type).toBe('u8');
   });
 
-  it('limits variables to their blocks, after their first assignment', () => {
+  it('limits each variable to the code in its block after the first assignment', () => {
     const { debug, spans } = functionOf(compile(true, SOURCE), 'shadow');
     const variable = (name: string, at = 0) => {
       const found = debug.variables.filter((one) => one.name === name)[at];
@@ -142,7 +142,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     expect(linesIn(debug, variable('i').ranges)).toEqual([lineOf('for (i in'), lineOf('for (i in')]);
   });
 
-  it('shows inlined bodies and lambdas as frames, each with its call and its variables', () => {
+  it('shows inlined bodies and lambdas as frames with their calls and variables', () => {
     const { debug } = functionOf(compile(true, SOURCE), 'shadow');
     const text = ({ span }: { readonly span: { readonly start: number; readonly end: number } }) =>
       SOURCE.slice(span.start, span.end);
@@ -163,7 +163,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     for (const { ranges } of debug.frames) expect(ranges.length).toBeGreaterThan(0);
   });
 
-  it('maps inlined code to its source file, and to the call site in the source map', () => {
+  it('maps inlined code to its source file in the debug information and to the call site in the source map', () => {
     const user = 'module me::n { public fun use_it(a: u64): u64 { me::m::twice(a, |y| y * 3) } }';
     const { debug, spans } = functionOf(compile(true, SOURCE, user), 'use_it');
     const inner = debug.variables.find(({ name }) => name === 'inner');

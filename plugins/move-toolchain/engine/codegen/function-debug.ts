@@ -14,10 +14,10 @@ export interface DebugVariable {
   readonly name: string;
   /** The local that stores the variable. */
   readonly slot: number;
-  /** In source syntax. */
+  /** Type in Move source syntax. */
   readonly type: string;
   readonly declaredAt: Place;
-  /** Code ranges where the variable is in scope and has a value. */
+  /** Code ranges in which the variable is in scope and has a value. */
   readonly ranges: readonly CodeRange[];
   /** Index of the frame that declares the variable. Absent if the function itself declares it. */
   readonly frame?: number;
@@ -33,7 +33,7 @@ export interface VirtualFrame {
   readonly ranges: readonly CodeRange[];
 }
 
-/** Information for showing and stepping through a function in a debugger. Only in debug builds. */
+/** Information for showing and stepping through a function in a debugger. Present only in debug builds. */
 export interface FunctionDebug {
   /**
    * Whether variables share locals because bytecode does not allow enough locals. In that case, some variables may be
@@ -103,9 +103,7 @@ export function describeFunction(
   };
 }
 
-/**
- * Span of each instruction in the module's own file. Code inlined from another file has the span of the call.
- */
+/** Span of each instruction in the module's file. Code inlined from another file has the span of the call. */
 export function ownSpans({ spans, scopes }: ScopedCode, path: string): readonly Span[] {
   return spans.map((span, at) => {
     const scope = scopes[at];
@@ -115,7 +113,7 @@ export function ownSpans({ spans, scopes }: ScopedCode, path: string): readonly 
   });
 }
 
-/** The scope and its outer scopes, innermost first. */
+/** Returns the scope and its outer scopes, innermost first. */
 function chainOf(scope: CodeScope | undefined): readonly CodeScope[] {
   const chain: CodeScope[] = [];
   for (let at = scope; at; at = at.outer) chain.push(at);

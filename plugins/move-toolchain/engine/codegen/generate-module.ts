@@ -32,8 +32,8 @@ export interface GenerationOptions {
 }
 
 /**
- * Compiles checked modules that have no errors. Code that bytecode cannot represent is reported, and its module is
- * omitted.
+ * Compiles checked modules that have no errors. Code that bytecode cannot represent is reported, and the module that
+ * contains it is omitted.
  * @param baseOf the compiled module that a source module extends.
  * @returns the compiled modules and scripts.
  */

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/source-span';
 
-/** The program requires a feature that bytecode cannot represent. */
+/** Thrown if the program requires a feature that bytecode cannot represent. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 

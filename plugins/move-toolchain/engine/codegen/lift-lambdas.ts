@@ -48,7 +48,7 @@ class LambdaLifting {
     return node.kind === 'lambda' ? this.#closure(node) : this.#parts(node);
   }
 
-  /** Replaces the lambdas inside a node. Returns the same node if there are none. */
+  /** Replaces the lambdas inside a node. Returns the same node if it contains no lambdas. */
   #parts<T extends object>(node: T): T {
     let isChanged = false;
     const change = (part: unknown): unknown => {

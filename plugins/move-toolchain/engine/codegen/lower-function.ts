@@ -132,7 +132,7 @@ export class FunctionLowering {
   }
 }
 
-/** Whether the expression is an operation rather than only a literal. */
+/** Whether the expression is an operation rather than a literal. */
 function isComputable({ kind }: TypedExpression): boolean {
   return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
 }

@@ -8,8 +8,8 @@ export interface AcquiringFunction {
 }
 
 /**
- * Indices of the struct definitions that each function moves or borrows from global storage, directly or
- * through calls. Sorted.
+ * Sorted indices of the struct definitions that each function moves or borrows from global storage, directly or through
+ * calls.
  */
 export function acquiredResources(
   functions: readonly AcquiringFunction[],

@@ -63,7 +63,7 @@ export class ModuleHandles {
   readonly #program: Program;
   readonly #self: ModuleKey;
   readonly #structs = new Map<string, number>();
-  /** Cache of rows, because types and functions are used many times. */
+  /** Caches rows, because types and functions are used many times. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
   readonly structFunctions: StructFunctionHandles;
@@ -171,7 +171,7 @@ export class ModuleHandles {
     this.#structs.set(struct.name, row);
   }
 
-  /** The VM does not allow structs without fields, so a dummy field is added, as in the Move compiler. */
+  /** The VM does not allow structs without fields, so a dummy field is added, as the Move compiler does. */
   #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
     if (fields.length > 0) return fields;
     const name = this.builder.identifier('dummy_field');
@@ -218,7 +218,7 @@ export class ModuleHandles {
     return handle;
   }
 
-  /** Only for functions of this module: the VM ignores access specifiers on other handles. */
+  /** Returns access specifiers only for functions of this module, because the VM ignores them on other handles. */
   #accessSpecifiers(symbol: FunctionSymbol): readonly AccessSpecifier[] | undefined {
     return this.#accessRulesOf(symbol)?.map(({ access, isNegated, resource, address }) => ({
       access,

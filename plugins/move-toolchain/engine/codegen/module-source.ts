@@ -8,7 +8,7 @@ export interface FunctionSource {
   readonly parameters: readonly string[];
   readonly locals: readonly string[];
   readonly spans: readonly Span[];
-  /** Only in debug builds. */
+  /** Present only in debug builds. */
   readonly debug?: FunctionDebug;
 }
 

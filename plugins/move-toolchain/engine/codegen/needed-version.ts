@@ -52,7 +52,8 @@ function atVersion(module: CompiledModule, version: number): CompiledModule {
 }
 
 /**
- * The oldest version that supports all instructions and types of a module, and is not older than its current version.
+ * The oldest version that supports all instructions and types of a module and is not older than the module's current
+ * version.
  */
 export function neededVersion(
   tables: Pick<CompiledModule, 'functionHandles' | 'signatures' | 'version'>,

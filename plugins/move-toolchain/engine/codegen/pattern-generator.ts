@@ -149,7 +149,7 @@ export class PatternGenerator {
     );
   }
 
-  /** Continues if the subject matches. If it does not match, jumps to `fails`. */
+  /** Continues if the subject matches the pattern. If the subject does not match, jumps to `fails`. */
   test(pattern: TypedPattern, subject: Subject, fails: Label): void {
     switch (pattern.kind) {
       case 'number':

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import type { StructUse } from './module-handles';
 import type { Operand, OperandGenerator } from './operand-generator';
 
-/** Generates references to places, and code that reads and writes places. */
+/** Generates references to places, such as variables and fields, and code that reads and writes places. */
 export class PlaceGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -19,7 +19,7 @@ export class PlaceGenerator {
     this.#operands = operands;
   }
 
-  /** Pushes a reference to a place. Other expressions are first stored in a temporary. */
+  /** Pushes a reference to a place. Any other expression is first stored in a temporary. */
   reference(place: TypedExpression, isMutable: boolean): void {
     switch (place.kind) {
       case 'local':
@@ -62,13 +62,13 @@ export class PlaceGenerator {
     this.#context.emit({ op: isMutable ? 'MutBorrowLoc' : 'ImmBorrowLoc', local });
   }
 
-  /** Pushes a reference to a struct or vector, which is given as a reference or as a place. */
+  /** Pushes a reference to a struct or vector. `target` is either a place or already a reference. */
   owner(target: TypedExpression, isMutable: boolean): void {
     if (target.type.kind === 'reference') this.#operands.push(target);
     else this.reference(target, isMutable);
   }
 
-  /** Pushes a reference to read a struct. */
+  /** Pushes a reference for reading a struct. */
   readOnlyOwner(target: TypedExpression, struct: MemberReference): void {
     this.owner(target, false);
     this.#context.freezeForRead(target.type, struct);
@@ -152,7 +152,7 @@ export class PlaceGenerator {
     this.#context.load(result);
   }
 
-  /** Pushes the value of a place. Copies the value, except that a variable may be moved. */
+  /** Pushes the value of a place. The value of a variable may be moved; all other values are copied. */
   held(place: TypedExpression): void {
     if (place.kind === 'local') {
       const slot = this.#context.slotOf(place.local);

@@ -5,12 +5,12 @@ import { type StructFunction, structFunctions } from '../bytecode/struct-operati
 import { type StructSymbol, structType } from '../semantics/program/symbols';
 import { BOOL, type ModuleKey, type Type } from '../semantics/types/move-type';
 
-/** The type parameters of a struct, as type arguments. */
+/** Returns a struct's type parameters as type arguments. */
 export function ownTypeArguments({ typeParameters }: StructSymbol): readonly Type[] {
   return typeParameters.map(({ name }, index) => ({ kind: 'type-parameter', index, name }));
 }
 
-/** Adds handles of the functions through which other modules use a struct. */
+/** Adds handles for the functions through which other modules use a struct. */
 export class StructFunctionHandles {
   readonly #builder: ModuleBuilder;
   readonly #token: (type: Type) => SignatureToken;

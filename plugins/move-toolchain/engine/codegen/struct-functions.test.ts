@@ -82,7 +82,7 @@ describe('structs that other modules can use', { timeout: 60_000 }, () => {
     expect(session.run(session.loader.function('0x42::user', 'run', []), [])).toEqual([result]);
   });
 
-  it('have the same generated functions as in Aptos compiler output', () => {
+  it('get the same functions that the Aptos compiler generates', () => {
     const module = library();
     const functions = module.functionDefs.map(({ function: row, visibility }) => {
       const handle = module.functionHandles[row];

@@ -5,18 +5,18 @@ import type { ExpressionGenerator } from './expression-generator';
 import type { GeneratorContext } from './generator-context';
 import type { PlaceGenerator } from './place-generator';
 
-/** A value or component of a value that patterns are tested against. */
+/** A value, or a component of a value, against which patterns are tested. */
 export interface Subject {
   readonly type: Type;
   /** Pushes a reference to the value. */
   readonly reference: () => void;
-  /** Pushes the value itself, if that is shorter than reading it through a reference. */
+  /** Pushes the value directly, if that needs less code than reading it through a reference. */
   readonly value?: () => void;
 }
 
 /** The subject of a `match`, or one element of a tuple subject. */
 export interface MatchSubject extends Subject {
-  /** Whether the subject is a reference. If so, variables of its patterns are also references. */
+  /** Whether the subject is a reference, in which case the variables in its patterns are references. */
   readonly isReference: boolean;
   /** Pushes the value to be destructured. */
   readonly take: () => void;
@@ -34,7 +34,7 @@ export class SubjectGenerator {
     this.#places = places;
   }
 
-  /** @param isTaken whether the value itself is used, rather than only inspected. */
+  /** @param isTaken whether the value is used, rather than merely inspected. */
   subjectOf(subject: TypedExpression, isTaken: boolean): MatchSubject {
     const { type } = subject;
     if (subject.kind === 'local') return this.inSlot(this.#context.slotOf(subject.local), type);

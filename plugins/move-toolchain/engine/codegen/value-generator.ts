@@ -57,7 +57,7 @@ const STORAGE_INSTRUCTIONS = {
   exists: 'Exists',
 } as const;
 
-/** Generates expressions with one value, and assignments: constants, calls, structs, closures and casts. */
+/** Generates assignments, and expressions with one value: constants, calls, structs, closures and casts. */
 export class ValueGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -240,7 +240,7 @@ function isVectorInstruction(name: string): name is keyof typeof VECTOR_INSTRUCT
   return Object.hasOwn(VECTOR_INSTRUCTIONS, name);
 }
 
-/** `u64` as `U64`, for instruction names. */
+/** Capitalizes a type name for use in an instruction name: `u64` becomes `U64`. */
 function upper<Name extends string>(name: Name): Capitalize<Name> {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }

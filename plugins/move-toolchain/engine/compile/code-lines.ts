@@ -4,7 +4,7 @@ import { LineIndex } from '../diagnostics/line-index';
 
 /**
  * Source positions of each function's code. A row contains an instruction index, start line, start column, end line and
- * end column. Lines and columns are counted from 1. A row applies until the next one.
+ * end column. Lines and columns are counted from 1. A row applies until the next row.
  */
 export const codeLinesSchema = z.object({
   path: z.string(),

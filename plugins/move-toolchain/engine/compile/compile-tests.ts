@@ -46,7 +46,7 @@ export function compileTests(source: PackageSources, framework: Framework): Test
   const tests = ownModules.flatMap((module) => readTests(module, reading, (key) => inline.constantsOf(key)));
   // The checker has resolved the names in attributes, so reading the tests does not report unknown names.
   const found = [...log.diagnostics, ...checked.diagnostics, ...reading.diagnostics].filter(
-    // Warnings about other packages are of no use to this package's author.
+    // Warnings about other packages do not help this package's author.
     ({ severity, place }) => severity === 'error' || ownPaths.has(place.path),
   );
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: texts.diagnostics(found) };

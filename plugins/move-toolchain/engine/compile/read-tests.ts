@@ -70,7 +70,7 @@ class TestReader {
     for (const argument of test.arguments ?? []) {
       const name = argument.name.text;
       if (given.has(name)) this.#error('invalid-test', argument.span, messages.testArgumentTwice(name));
-      // The native compiler ignores unknown parameters, and existing packages have them.
+      // The native compiler ignores unknown parameters, which occur in existing packages.
       else if (!symbol.parameters.some((one) => one.name === name))
         this.#log.warning(
           'unused-test-argument',
@@ -133,7 +133,7 @@ class TestReader {
     return { kind: 'abort', code: found?.value ?? 0n, ...(from && { location: from }) };
   }
 
-  /** A number or the value of a constant. For a constant, also returns its module. */
+  /** Reads a number or the value of a constant. For a constant, also returns its module. */
   #number({
     value,
     span,

@@ -70,9 +70,7 @@ class SourceMapWriter {
     for (const item of items) write(item);
   }
 
-  /**
-   * A map from row index to item. BCS sorts entries by the bytes of their keys. Undefined items are omitted.
-   */
+  /** Writes a map from row index to item, without undefined items. BCS sorts entries by the bytes of their keys. */
   #rows<T>(items: readonly (T | undefined)[], write: (item: T) => void): void {
     const entries = items.flatMap((item, row) => (item === undefined ? [] : [{ item, row }]));
     const sorted = entries.sort((one, other) => swapped(one.row) - swapped(other.row));

@@ -9,7 +9,7 @@ import { compileModules } from './compile-package';
 const made = new WeakMap<Framework, readonly CompiledModule[]>();
 
 /**
- * Framework modules that have test-only items, compiled with these items. Cached.
+ * Returns the framework modules that have test-only items, compiled with these items. The result is cached.
  * @throws Error if the test-only sources do not compile against the framework.
  */
 export function testFramework(framework: Framework): readonly CompiledModule[] {

@@ -12,7 +12,7 @@ export interface CompilerDiagnostic {
   readonly message: string;
   /** The primary location. */
   readonly place: Place;
-  /** Secondary locations, each with its own message. */
+  /** Secondary locations, each with a separate message. */
   readonly labels: readonly Label[];
   readonly notes: readonly string[];
   /** Suggested fixes. */

@@ -16,7 +16,7 @@ import { instantiate, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 import { assignResults, bindParameters, statement, variable } from './inlined-blocks';
 
-/** A function value that is known where it is called, so that its body can be inlined. */
+/** A function value that is known at the call, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
   /** The frame in which the function's names are resolved. */
@@ -38,7 +38,7 @@ interface Return {
   readonly result: readonly Local[];
 }
 
-/** An inlined body, with the variables, types and loops that replace those in its source. */
+/** An inlined body, with replacements for the variables, types and loops in its source. */
 interface Frame {
   readonly outer?: Frame;
   /** Names of the inline functions that are being expanded. Used to detect recursion. */
@@ -47,7 +47,7 @@ interface Frame {
   readonly locals: Map<number, Local>;
   readonly functions: ReadonlyMap<number, KnownFunction>;
   readonly loops: Map<number, number>;
-  /** Undefined for the function itself, whose variables and loops do not change. */
+  /** Undefined for the outermost function, whose variables and loops do not change. */
   readonly returns?: Return | undefined;
   /** Replaces all locations in bodies from other files, except in debug builds. */
   readonly span?: Span | undefined;
@@ -144,7 +144,7 @@ class Expansion {
         return this.#parts(node, frame);
       }
       case 'lambda':
-        // `return` in a function value returns from that value.
+        // A `return` in a function value returns only from that function value.
         return this.#parts(node, { ...frame, returns: undefined });
       case 'return':
         return frame.returns ? this.#leave(node, frame.returns, frame) : this.#parts(node, frame);
@@ -265,7 +265,7 @@ class Expansion {
     return bindParameters(patterns, values, marked, type, span);
   }
 
-  /** The span that replaces all spans in an inlined body. Undefined to preserve them. */
+  /** The span that replaces all spans in an inlined body. Undefined if the spans are preserved. */
   #spanOfBody(path: string, outer: Span | undefined, call: Span): Span | undefined {
     const { isDebug, isAtCall } = this.#options;
     if (isDebug) return undefined;

@@ -10,7 +10,7 @@ interface ForeignPart {
   readonly struct?: MemberReference;
 }
 
-/** What a module can access in other modules. */
+/** Rules for what a module can access in other modules. */
 interface Access {
   readonly canCall: (callee: MemberReference) => boolean;
   /** Whether the module can construct, destructure and read values of a struct. */

@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/source-span';
 import type { Local, TypedExpression, TypedPattern, TypedStatement } from '../semantics/typed/typed-tree';
 import { isUnit, type Type, UNIT } from '../semantics/types/move-type';
 
-/** The block `{ let (patterns) = (values); result }`. */
+/** Builds the block `{ let (patterns) = (values); result }`. */
 export function bindParameters(
   patterns: readonly TypedPattern[],
   values: readonly TypedExpression[],

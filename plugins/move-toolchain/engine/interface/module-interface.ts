@@ -95,7 +95,10 @@ export interface FunctionInterface {
   readonly isEntry: boolean;
   /** Implemented by the VM. */
   readonly isNative: boolean;
-  /** Marked `#[persistent]`: can be stored as a function value although it is not public. */
+  /**
+   * Whether the function is marked `#[persistent]`, so that it can be stored as a function value although it is not
+   * public.
+   */
   readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameter[];
   readonly parameters: readonly ParameterInterface[];

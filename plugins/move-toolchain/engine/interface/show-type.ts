@@ -1,6 +1,6 @@
 import type { ModuleId, MoveType } from './module-interface';
 
-/** The type in the syntax used by Aptos nodes: `&mut 0x1::coin::Coin<T0>`, `|u64|bool has copy + drop`. */
+/** Formats a type in the syntax that Aptos nodes use: `&mut 0x1::coin::Coin<T0>`, `|u64|bool has copy + drop`. */
 export function showType(type: MoveType): string {
   switch (type.kind) {
     case 'primitive':
@@ -23,7 +23,7 @@ export function showType(type: MoveType): string {
   }
 }
 
-/** `0x1::coin`. */
+/** For example `0x1::coin`. */
 export function showModuleId({ address, name }: ModuleId): string {
   return `${address}::${name}`;
 }

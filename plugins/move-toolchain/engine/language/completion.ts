@@ -143,7 +143,7 @@ function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): read
   return [...variables, ...names, ...builtIns, ...words(EXPRESSION_WORDS), ...types];
 }
 
-/** The type's visible fields, and the visible functions of its module with a `self` parameter of that type. */
+/** Returns the type's visible fields, and the visible functions in its module whose `self` parameter has that type. */
 function membersOf(
   type: NonNullable<Probed['receiver']>,
   program: Program,

@@ -8,11 +8,13 @@ import { declarationOf, nameAt, sourceAt } from './find-name';
 export interface DefinitionPlace {
   readonly path: string;
   readonly range: TextRange;
-  /** The complete text if the file is not part of the project. It is the generated interface of a compiled module. */
+  /** Complete text of a file that is not part of the project: the generated interface of a compiled module. */
   readonly text?: string;
 }
 
-/** The declaration of the name at an offset. For compiled modules, a position in the generated interface. */
+/**
+ * Finds the declaration of the name at an offset. For compiled modules, returns a position in the generated interface.
+ */
 export function definitionAt(
   checked: CheckedPackage,
   path: string,

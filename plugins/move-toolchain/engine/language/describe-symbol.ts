@@ -18,7 +18,7 @@ const VISIBILITIES = {
   package: 'public(package) ',
 } as const;
 
-/** A function signature: `public fun name<T: copy>(self: &S, by: u64): u64`. */
+/** Formats a function signature: `public fun name<T: copy>(self: &S, by: u64): u64`. */
 export function showFunction(symbol: FunctionSymbol): string {
   const words = [
     VISIBILITIES[symbol.visibility].trim(),
@@ -31,12 +31,12 @@ export function showFunction(symbol: FunctionSymbol): string {
   return `${words.join(' ')} ${symbol.name}${showTypeParameters(symbol.typeParameters)}(${showParameters(symbol).join(', ')})${result}`;
 }
 
-/** Each parameter in the form `by: u64`. */
+/** Formats each parameter, for example `by: u64`. */
 export function showParameters({ parameters }: FunctionSymbol): readonly string[] {
   return parameters.map(({ name, type }) => `${name}: ${formatType(type)}`);
 }
 
-/** A struct or enum declaration, with one line per field or variant. */
+/** Formats a struct or enum declaration, with one line per field or variant. */
 export function showStruct(symbol: StructSymbol): string {
   const abilities = abilityNames(symbol.abilities).join(', ');
   const has = abilities === '' ? '' : ` has ${abilities}`;
@@ -50,7 +50,7 @@ export function showStruct(symbol: StructSymbol): string {
   return fields.length === 0 ? `${head}${has} {}` : `${head}${has} {\n${fields.join('')}}`;
 }
 
-/** The fields of a struct or variant: ` { radius: u64 }`, `(u64)` or an empty string. */
+/** Formats the fields of a struct or variant: ` { radius: u64 }`, `(u64)` or an empty string. */
 export function showFields({ form, fields }: FieldsSymbol, before: string): string {
   if (form === 'none') return '';
   if (form === 'positional') return `(${fields.map(({ type }) => formatType(type)).join(', ')})`;

@@ -6,7 +6,7 @@ const INDENT = '    ';
 const MAX_EMPTY_LINES = 1;
 
 /**
- * Formats source: indents lines by brackets, normalizes spaces, and limits empty lines to one in a row. Line
+ * Formats source: indents lines by brackets, normalizes spaces, and limits empty lines to one in a row. Other line
  * breaks, comments and tokens do not change. Source with lexical errors is returned unchanged.
  */
 export function formatSource(source: string, indent = INDENT): string {

@@ -7,12 +7,12 @@ import { nameAt, sourceAt } from './find-name';
 
 export interface Hover {
   readonly range: TextRange;
-  /** Declaration lines: the module of a member, then the declaration itself. */
+  /** Declaration lines: a member's module comes before its declaration. */
   readonly code: readonly string[];
   readonly documentation?: string;
 }
 
-/** Hover information at an offset in a source. Undefined if no known name is at the offset. */
+/** Hover information at an offset in a source. Undefined if the offset is not in a known name. */
 export function hoverAt(checked: CheckedPackage, path: string, offset: number): Hover | undefined {
   const use = nameAt(checked, path, offset);
   const lines = sourceAt(checked, path)?.lines;

@@ -12,7 +12,7 @@ import { declaredName, type ReferencePlace, referencesAt, renamableAt, renameAt 
 import { requireSameMeaning } from './rename-check';
 import { signatureHelpAt } from './signature-help';
 
-/** An editor request's position, with the project files. */
+/** The position of an editor request, and the project files. */
 export interface AssistedPlace {
   readonly path: string;
   /** The text in the editor. */
@@ -34,7 +34,7 @@ export class MoveAssistance {
     this.#probing = new ProjectChecker(framework, readProject);
   }
 
-  /** Does not generate code. */
+  /** Returns diagnostics without generating code. */
   diagnostics(files: readonly SourceFile[]): readonly Diagnostic[] {
     return diagnosticsOf(this.#checker.check(files));
   }
@@ -86,7 +86,7 @@ export class MoveAssistance {
   }
 }
 
-/** Preserves the order of the files, because names are declared in this order. */
+/** Preserves the order of the files, because names are declared in file order. */
 function filesOf({ path, text, files }: AssistedPlace): readonly SourceFile[] {
   const current = { path, content: text };
   return files.some((file) => file.path === path)

@@ -12,7 +12,7 @@ export interface ReferencePlace {
   readonly role: NameUse['role'];
 }
 
-/** A name cannot be renamed, or the requested name is not allowed. The message gives the reason. */
+/** Thrown if a name cannot be renamed or the requested name is not allowed. The message states the reason. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
@@ -34,7 +34,7 @@ export function referencesAt(
 
 /**
  * The range of the name to rename at an offset.
- * @throws RenameError if the position has no name, or if it is declared in a compiled module.
+ * @throws RenameError if the offset is not in a name, or if the name is declared in a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);
@@ -45,7 +45,8 @@ export function renamableAt(packages: readonly CheckedPackage[], path: string, o
 
 /**
  * The edits that rename the name at an offset.
- * @throws RenameError if there is no name, if it is declared in a compiled module, or if the new name is not allowed.
+ * @throws RenameError if the offset is not in a name, the name is declared in a compiled module, or the new name is
+ * not allowed.
  */
 export function renameAt(
   packages: readonly CheckedPackage[],
@@ -125,10 +126,7 @@ function requireUnusedName({ result }: CheckedPackage, target: NameTarget, newNa
   if (isTaken()) throw new RenameError(messages.nameInUse(newName));
 }
 
-/**
- * In a shorthand such as `S { x }`, one word is both a field and a variable. The one that is not renamed keeps its
- * name.
- */
+/** The shorthand `S { x }` refers to a field and a variable. Renaming only one of them expands it to `S { x: y }`. */
 function newText(place: OwnedUse, target: NameTarget, oldName: string, newName: string): string {
   const other = place.owner.result.program.uses.all.find(
     (use) =>

@@ -31,13 +31,13 @@ export class Viewpoint {
     return this.canName(symbol) && this.#isVisible(symbol);
   }
 
-  /** Whether code here can use the fields and variants of the struct. */
+  /** Whether code at this position can use the fields and variants of the struct. */
   canAccessMembers(symbol: StructSymbol): boolean {
     return this.canName(symbol) && this.#isVisible(symbol);
   }
 
   /**
-   * Whether an item can be named here. Constants are only visible in their module, and test-only items only
+   * Whether an item can be named at this position. Constants are visible only in their module, and test-only items only
    * in test code.
    */
   canName(symbol: FunctionSymbol | StructSymbol | ConstantSymbol): boolean {

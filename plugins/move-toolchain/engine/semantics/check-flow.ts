@@ -36,7 +36,7 @@ export function checkFlow(
     const isSame = !isInlineEdited && reuse?.storageOf(module.symbol.key) === ofModule.storage;
     let references: ModuleReferences | undefined;
     for (const { symbol, record } of functions) {
-      // The packages that this package depends on may have errors.
+      // The packages on which this package depends may have errors.
       if (record.hasInvalid) continue;
       const before = log.diagnostics.length;
       if (isSame && record.flow) log.addAll({ diagnostics: record.flow });

@@ -44,7 +44,7 @@ export interface CheckRequest {
   readonly packages: readonly SourcePackage[];
   /** Packages that the checked packages use. They are declared but not checked. */
   readonly dependencies: readonly SourcePackage[];
-  /** Modules that are only available as bytecode. */
+  /** Modules that are available only as bytecode. */
   readonly compiled: readonly ModuleSymbol[];
   /** Sources of inline functions in compiled modules. Bytecode does not contain them. */
   readonly extensions?: readonly SourcePackage[];

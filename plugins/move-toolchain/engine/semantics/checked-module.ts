@@ -18,8 +18,7 @@ export interface CheckedFunction {
   readonly symbol: FunctionSymbol;
   readonly body: TypedFunction;
   /**
-   * Names of the module's own resources that the function, or a function it calls, borrows or removes from
-   * storage.
+   * Names of the module's resources that the function, or a function that it calls, borrows or removes from storage.
    */
   readonly acquires: readonly string[];
 }

@@ -37,7 +37,6 @@ class DeclarationChecker {
     const { address, name, uses, friends, constants, structs, functions } = module;
     this.#attributes([module, ...uses, ...friends, ...constants, ...structs], TEST_ONLY_ATTRIBUTES);
     this.#attributes(functions, new Set());
-    // A missing address is often the result of another mistake.
     if (!address)
       this.#error('missing-address', name.span, messages.missingAddress(name.text), [
         messages.addressForm(name.text),

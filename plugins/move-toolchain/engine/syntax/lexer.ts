@@ -10,7 +10,7 @@ const PIECE =
 /**
  * Splits a source into tokens, the last of which is 'end'. Never throws: unexpected characters are reported and become
  * 'unknown' tokens.
- * @param span the range of the source to read. The last token may end after it.
+ * @param span the range of the source to read. The last token may end after this range.
  */
 export function tokenize(
   path: string,

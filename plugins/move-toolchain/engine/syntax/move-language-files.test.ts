@@ -20,7 +20,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Each non-blank token with its innermost scope, without the language suffix. */
+/** Returns each non-blank token with its innermost scope, without the language suffix. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })

@@ -13,8 +13,8 @@ export interface ReplacedBody {
 const origins = new WeakMap<FunctionNode, { readonly node: FunctionNode; readonly delta: number }>();
 
 /**
- * Replaces the body of one function. Nodes before it are shared with the old tree. Bodies after it are shifted on
- * demand.
+ * Replaces the body of one function. Nodes before this body are shared with the old tree. Bodies after it are shifted
+ * on demand.
  */
 export function withBody(unit: SourceUnit, replaced: ReplacedBody): SourceUnit {
   return replace(unit, replaced) as SourceUnit;

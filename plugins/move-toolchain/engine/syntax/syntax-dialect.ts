@@ -8,7 +8,7 @@ export interface SyntaxDialect {
   /** Words that cannot be names of modules, types, functions or constants. */
   readonly reservedNames: ReadonlySet<string>;
   readonly abilities: readonly AbilityName[];
-  /** Words in the parentheses of `public(…)`. */
+  /** Words allowed in the parentheses of `public(…)`. */
   readonly visibilities: ReadonlyMap<string, VisibilityWord>;
 }
 

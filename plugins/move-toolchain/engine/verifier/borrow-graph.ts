@@ -1,6 +1,6 @@
 /**
- * Records that one reference was borrowed from another along a path of fields, locals or resources. The
- * borrowed reference points to the end of the path (`isStrong`), or to an unknown place below it.
+ * Records that one reference was borrowed from another along a path of fields, locals or resources. The borrowed
+ * reference points to the end of the path (`isStrong`), or to an unspecified place below that end.
  */
 export interface BorrowEdge {
   readonly isStrong: boolean;
@@ -73,7 +73,7 @@ export class BorrowGraph {
 
   /**
    * Adds `child` as a reference to exactly the place at `path` from `parent`. `child` must be new. Existing borrows
-   * from that place become borrows from `child`, so `child` is borrowed as long as they exist.
+   * from that place become borrows from `child`, so `child` is borrowed as long as those borrows exist.
    */
   borrowExactly(parent: number, child: number, path: readonly string[]): void {
     const node = this.#nodes.get(parent);
@@ -114,7 +114,7 @@ export class BorrowGraph {
     return { full, byLabel };
   }
 
-  /** Removes a reference. References borrowed from it become borrows from its parents. */
+  /** Removes a reference. References borrowed from it become references borrowed from its parents. */
   release(id: number): void {
     const node = this.#nodes.get(id);
     if (node === undefined) return;
@@ -130,7 +130,7 @@ export class BorrowGraph {
     }
   }
 
-  /** Removes the edges from a reference's parents to it. */
+  /** Removes the edges from a reference's parents to the reference. */
   detach(id: number): void {
     const node = this.#nodes.get(id);
     for (const parent of node?.borrowsFrom ?? []) this.#nodes.get(parent)?.borrowedBy.delete(id);

@@ -6,7 +6,7 @@ import type { Tables } from '../bytecode/tables';
 import type { PrimitiveType } from '../interface/module-interface';
 import { brokenRow } from './verification-error';
 
-/** Size in bytes of a constant of each primitive type. */
+/** Size of a constant in bytes, by primitive type. */
 const SIZES: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>> = {
   bool: 1,
   u8: 1,

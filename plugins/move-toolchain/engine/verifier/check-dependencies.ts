@@ -58,7 +58,7 @@ function brokenStruct(
   const struct = module.structs.find((each) => each.name === name);
   if (struct === undefined) return 'LOOKUP_FAILED';
   const fits =
-    // An upgraded definition may have more abilities and fewer constraints.
+    // An upgraded definition may have more abilities and fewer constraints than before.
     hasAbilities(abilitySet(struct.abilities), handle.abilities) &&
     areConstraintsCompatible(
       struct.typeParameters.map(({ constraints }) => abilitySet(constraints)),
@@ -94,7 +94,7 @@ function brokenFunction(
   return fits ? undefined : 'TYPE_MISMATCH';
 }
 
-/** Whether the lists have the same length and no declared constraint is stricter than the expected one. */
+/** Whether the lists have the same length and no declared constraint is stricter than the expected constraint. */
 function areConstraintsCompatible(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
   return (
     asked.length === expected.length &&

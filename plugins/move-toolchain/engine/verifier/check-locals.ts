@@ -5,7 +5,7 @@ import type { ControlFlowGraph } from './control-flow-graph';
 import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 
-/** Whether a local has a value. `maybe` means only on some paths. */
+/** Whether a local has a value. `maybe` means that the local has a value only on some paths. */
 type Availability = 'available' | 'unavailable' | 'maybe';
 
 /** Checks that locals are read only if they have a value, and that values without `drop` are not discarded. */

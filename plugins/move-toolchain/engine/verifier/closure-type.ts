@@ -6,14 +6,13 @@ import type { FunctionBody } from './function-body';
 
 const isCaptured = (mask: bigint, parameter: number) => ((mask >> BigInt(parameter)) & 1n) === 1n;
 
-/** Types of the parameters captured by a closure. The lowest bit of the mask is the first parameter. */
+/** Types of the parameters captured by a closure. The lowest bit of the mask represents the first parameter. */
 export function capturedOf(parameters: Signature, mask: bigint): Signature {
   return parameters.filter((_type, index) => isCaptured(mask, index));
 }
 
 /**
- * The type of a closure. It has an ability only if the function and all captured values have it.
- *
+ * The type of a closure. The closure has an ability only if the function and all captured values have that ability.
  * @param captured types of the captured values, which may have more abilities than the parameters require.
  */
 export function closureType(

@@ -10,7 +10,9 @@ export interface Block {
   readonly successors: readonly number[];
 }
 
-/** Basic blocks by their first instruction. The code must end with an instruction that ends a block. */
+/**
+ * Basic blocks, keyed by the index of their first instruction. The code must end with an instruction that ends a block.
+ */
 export type ControlFlowGraph = ReadonlyMap<number, Block>;
 
 export function controlFlowGraph(code: readonly Instruction[]): ControlFlowGraph {

@@ -50,7 +50,7 @@ export class OperandStack {
     if (this.#types.length > 0) throw this.error('POSITIVE_STACK_SIZE_AT_BLOCK_END');
   }
 
-  /** Pops a value that must be assignable to `type`, and returns the value's own type. */
+  /** Pops a value that must be assignable to `type`, and returns the value's actual type. */
   expect(type: SignatureToken, otherwise: VerificationRule): SignatureToken {
     const given = this.pop();
     if (!isAssignable(given, type)) throw this.error(otherwise);
@@ -68,7 +68,7 @@ export class OperandStack {
     if (!fits || !sameToken(operand.target, type)) throw this.error('BORROWFIELD_TYPE_MISMATCH_ERROR');
   }
 
-  /** Pops a reference to a vector, and returns the type of its elements. */
+  /** Pops a reference to a vector, and returns the vector's element type. */
   expectVectorReference(element: SignatureToken, isMutable: boolean): SignatureToken {
     const operand = this.pop();
     const fits = operand.kind === 'reference' && (operand.isMutable || !isMutable);
@@ -105,7 +105,7 @@ function isOneOf(type: SignatureToken, among: ReadonlySet<PrimitiveType>): boole
   return type.kind === 'primitive' && among.has(type.name);
 }
 
-/** Whether the types are equal, or function types where `given` has more abilities. */
+/** Whether the types are equal. For function types, `given` may have more abilities than `wanted`. */
 function isAssignable(given: SignatureToken, wanted: SignatureToken): boolean {
   if (given.kind !== 'function' || wanted.kind !== 'function') return sameToken(given, wanted);
   return (

@@ -47,7 +47,7 @@ export class ReferenceStack {
     const { parameters, results, attributes } = rowAt(this.#unit, 'functionHandles', functionHandle);
     const operation = structOperationOf(attributes);
     if (operation?.kind === 'borrow-field-mutable') {
-      // Borrow the field as the instruction does, so that other fields can be borrowed at the same time.
+      // Borrow only the field, as a borrow instruction does, so that other fields can be borrowed at the same time.
       this.push(this.#state.borrowField(this.takeReference(), operation.index, true));
       return;
     }

@@ -21,13 +21,13 @@ export interface ReferenceConflict {
   readonly rule: VerificationRule;
   /** The references that make the instruction invalid. */
   readonly borrowers: readonly number[];
-  /** The borrowed place. Absent if it is known only through a reference. */
+  /** The borrowed place. Absent if the place is known only through a reference. */
   readonly place?: BorrowedPlace;
 }
 
 /** Receives a function's conflicts, and the references that the function creates. */
 export interface ReferenceObserver {
-  /** May throw to end the analysis. Otherwise, the borrowers are ignored from then on. */
+  /** May throw to end the analysis. If it does not throw, the borrowers are ignored from then on. */
   readonly onConflict: (conflict: ReferenceConflict, state: ReferenceState) => void;
   /** Returns the origin of a reference that the current instruction creates. */
   readonly origin?: () => number;
@@ -36,8 +36,8 @@ export interface ReferenceObserver {
 }
 
 /**
- * The references in locals, and the places they were borrowed from. Methods release the references that they take from
- * the stack. Violated rules are reported to the observer.
+ * The references in locals, and the places from which they were borrowed. Methods release the references that they pop
+ * from the stack. Violated rules are reported to the observer.
  */
 export class ReferenceState {
   readonly #locals: Held[];
@@ -140,7 +140,7 @@ export class ReferenceState {
     return this.#graph.isMutable(id);
   }
 
-  /** The local that contains a reference. Undefined if it is on the stack. */
+  /** The local that contains a reference. Undefined if the reference is on the stack. */
   localOf(id: number): number | undefined {
     const at = this.#locals.indexOf(id);
     return at === -1 ? undefined : at;
@@ -325,7 +325,7 @@ function resourcePlace(index: number): BorrowedPlace {
   return { kind: 'resource', index };
 }
 
-/** The place that a frame label refers to. */
+/** The place to which a frame label refers. */
 function placeOf(label: string): BorrowedPlace {
   const [kind, index] = label.split(' ');
   return { kind: kind === 'local' ? 'local' : 'resource', index: Number(index) };

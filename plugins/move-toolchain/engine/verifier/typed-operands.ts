@@ -100,7 +100,7 @@ export function typeOperand(body: FunctionBody, instruction: NamingInstruction):
   return structType(body, owner, typeArguments);
 }
 
-/** Types of the fields of the struct or variant that an instruction refers to. */
+/** Field types of the struct or variant to which an instruction refers. */
 export function fieldOperands(body: FunctionBody, instruction: NamingInstruction): Signature {
   const { owner, variant, typeArguments } = structOperand(body, instruction);
   return fieldTypes(body, owner, variant, typeArguments);
@@ -111,7 +111,7 @@ function structType({ unit }: FunctionBody, owner: number, typeArguments: Signat
   return { kind: 'struct', handle: rowAt(unit, 'structDefs', owner).structHandle, typeArguments };
 }
 
-/** Types of the fields of a struct or variant, with type arguments substituted. */
+/** Field types of a struct or variant, with type arguments substituted. */
 function fieldTypes(
   { unit }: FunctionBody,
   owner: number,

@@ -2,7 +2,7 @@ import { messages } from '../bytecode/messages';
 import { TABLES, type TableName } from '../bytecode/tables';
 import type { VerificationRule } from './verification-rule';
 
-/** Where a rule is violated: a row of a table, or an instruction. */
+/** The position of a violation: a row of a table, or an instruction. */
 export type VerificationPlace =
   | { readonly kind: 'row'; readonly table: TableName; readonly row: number }
   | {
@@ -13,7 +13,7 @@ export type VerificationPlace =
       readonly instruction: number;
     };
 
-/** Code that the VM would refuse to load. */
+/** Thrown for code that the VM would refuse to load. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 

@@ -47,7 +47,7 @@ export function verifyScript(script: CompiledScript): void {
   verifyBody(scriptBodyOf(script));
 }
 
-/** Each check requires that the previous ones have passed. */
+/** Each check requires that the preceding checks have passed. */
 function verifyBody(body: FunctionBody): void {
   checkLocalTypes(body);
   checkInstructions(body);

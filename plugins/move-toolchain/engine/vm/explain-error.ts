@@ -39,7 +39,7 @@ export interface Failure {
 /** An abort code contains the reason in its low bits and a category in the bits above them (`0x1::error`). */
 const REASON = 0xfffn;
 
-/** Explains an error, with the name of the abort code and source positions if these are known. */
+/** Explains an error, with the abort code's name and the source positions if they are known. */
 export function explainError(
   error: MoveVmError,
   loader: Loader,

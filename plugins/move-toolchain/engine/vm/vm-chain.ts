@@ -7,6 +7,6 @@ export interface VmChain {
   readonly gas: GasSchedule;
   /** The error codes that a module's metadata describes. */
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
-  /** Full name of the resource group of a struct. Undefined if it has none. */
+  /** Full name of a struct's resource group. Undefined if the struct does not belong to a group. */
   readonly groupOf: (module: CompiledModule, struct: string) => string | undefined;
 }

@@ -46,14 +46,14 @@ export type Status = keyof typeof STATUS_CODES;
 export const VECTOR_ERRORS = { indexOutOfBounds: 1, popFromEmpty: 2, unpackMismatch: 3 } as const;
 
 export interface CodePlace {
-  /** Such as `0x1::coin`. Undefined for a script. */
+  /** For example `0x1::coin`. Undefined for a script. */
   readonly module: string | undefined;
   readonly function: string;
   /** Index of the instruction. */
   readonly offset: number;
 }
 
-/** Move code failed or aborted. Its changes are discarded. */
+/** Thrown if Move code fails or aborts. The code's changes are discarded. */
 export class MoveVmError extends Error {
   override readonly name = 'MoveVmError';
   /** Call stack, innermost function first. Empty until the interpreter sets it. */
@@ -70,7 +70,7 @@ export class MoveVmError extends Error {
     );
   }
 
-  /** Where the error occurred. Undefined if no Move code was running. */
+  /** The position at which the error occurred. Undefined if no Move code was running. */
   get place(): CodePlace | undefined {
     return this.trace[0];
   }

@@ -91,7 +91,7 @@ function check(assertion: () => void, message?: string | Error): void {
   }
 }
 
-/** JavaScript's `==`, which the linter forbids: for example, a number equals the same number as a string. */
+/** Implements JavaScript's `==`, which the linter forbids. For example, 1 equals '1'. */
 function looseEquals(left: unknown, right: unknown): boolean {
   if (left === null || left === undefined) return right === null || right === undefined;
   const isPrimitive = (value: unknown) => typeof value !== 'object' && typeof value !== 'function';

@@ -16,7 +16,7 @@ describe.each(['md5', 'ripemd160', 'sha1', 'sha224', 'SHA-256', 'sha384', 'sha51
   });
 });
 
-it('lists the supported digests in the error about an unsupported digest', () => {
+it('lists the supported digests in the error for an unsupported digest', () => {
   expect(() => createHash('whirlpool')).toThrow(
     /^Digest 'whirlpool' is not supported here\. Supported: md5, .*sha512$/,
   );

@@ -4,7 +4,7 @@ import { randomInt } from './crypto';
 
 const LARGEST = 2 ** 48 - 1;
 
-/** Makes the next random values predictable. */
+/** Makes the given words the next random values. */
 function provide(...draws: readonly (readonly number[])[]): { readonly count: number } {
   const remaining = [...draws];
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((target) => {
@@ -50,7 +50,7 @@ describe('randomInt', () => {
     expect(randomInt(LARGEST)).toBe(LARGEST - 1);
   });
 
-  it('draws another number if one would bias the results', () => {
+  it('draws another number if the first would bias the results', () => {
     // 2^48 = 3 × 93824992236885 + 1, so the highest number must be rejected to avoid bias.
     const drawn = provide([0xffff, 0xffff, 0xffff], [0, 0, 7]);
     expect(randomInt(3)).toBe(1);

@@ -47,7 +47,7 @@ export function randomInt(
 }
 
 function randomBelow(range: number): number {
-  // Numbers above the last multiple of the range would make small results more frequent.
+  // Values above the last multiple of the range would make small results more frequent.
   const limit = RANDOM_NUMBERS - (RANDOM_NUMBERS % range);
   const words = new Uint16Array(3);
   for (;;) {

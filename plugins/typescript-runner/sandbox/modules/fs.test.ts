@@ -10,7 +10,7 @@ const stored = [
 
 function open() {
   const disk = new ProjectDisk(stored);
-  // Cast to Node's types, because JavaScript scripts use those.
+  // Cast to Node's types, because those are what scripts expect.
   const fs = createFs(disk) as unknown as typeof import('node:fs');
   return { disk, fs };
 }
@@ -40,7 +40,7 @@ describe('createFs', () => {
     expect([file?.isFile(), folder?.isFile(), folder?.name]).toEqual([true, false, 'lib']);
   });
 
-  it('keeps changes in memory, and reports them', async () => {
+  it('stores changes only in memory, and reports them', async () => {
     const { disk, fs } = open();
     await fs.promises.mkdir('/build/x', { recursive: true });
     await fs.promises.writeFile('/build/x/c.json', Buffer.from('{}'));

@@ -21,7 +21,7 @@ describe('node:test mocks', () => {
     expect(calls.callCount()).toBe(0);
   });
 
-  it('accept a different implementation permanently, for a number of calls, or for one call', () => {
+  it('accept a different implementation permanently, for a given number of calls, or for one call', () => {
     const count = mock.fn(
       () => 'original',
       () => 'mocked',
@@ -37,7 +37,7 @@ describe('node:test mocks', () => {
     expect([count(), count(), count()]).toEqual(['later', 'third', 'later']);
   });
 
-  it('replace own and inherited methods until restored', () => {
+  it('replace own and inherited methods until they are restored', () => {
     class Counter {
       n = 5;
       add(a: number) {

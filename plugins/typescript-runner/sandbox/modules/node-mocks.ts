@@ -11,7 +11,7 @@ interface MockedCall {
 }
 
 interface MockOptions {
-  /** Number of calls that use the implementation. After that, the original is restored. */
+  /** Number of calls that use the implementation. After these calls, the original is restored. */
   readonly times?: number;
   readonly getter?: boolean;
   readonly setter?: boolean;
@@ -81,7 +81,7 @@ class FunctionMock {
   }
 }
 
-/** node:test mocks, either global or for one test. A test's mocks are restored after it ends. */
+/** node:test mocks, either global or for one test. A test's mocks are restored after the test ends. */
 export function createNodeMocks(timers: object) {
   const mocks: FunctionMock[] = [];
   const make = (

@@ -26,7 +26,7 @@ const REASONS = {
 
 /**
  * The project's text files, including changes made by code in this sandbox. The root folder is the project. Changes
- * exist only in the sandbox. The caller of the run decides whether to store them.
+ * exist only in the sandbox; the caller of the run decides whether to store them.
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export class ProjectDisk {
     this.#stored = new Map(files.map(({ path, content }) => [path, content]));
   }
 
-  /** The files whose text differs from the stored text. */
+  /** The files whose text differs from the project's stored text. */
   get written(): readonly WrittenFile[] {
     return [...this.#changed].flatMap(([path, content]) => {
       if (content === this.#stored.get(path)) return [];
@@ -90,7 +90,7 @@ export class ProjectDisk {
     }
   }
 
-  /** Names in a folder, sorted. */
+  /** Sorted names of the files and folders in a folder. */
   list(folder: string): readonly string[] {
     const start = folder === '' ? 0 : folder.length + 1;
     const inside = [...this.#paths(), ...this.#folders].filter((path) => isInside(path, folder));

@@ -7,15 +7,15 @@ import { createTimers } from './timers';
 import { createUrlClass, URLSearchParams } from './url';
 
 /*
- * Sets up a bare QuickJS runtime as a worker environment for the runner's script, with its globals and a message port
- * to the host. Imported before the rest of the script.
+ * Sets up a bare QuickJS runtime as a worker environment for the runner's script, with a worker's globals and a message
+ * port to the host. Must be imported before the rest of the script.
  */
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The peer is the thread's message port. */
+/** The script's counterpart of the thread's message port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));
@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // The script's last line is a `sourceURL` comment with its name, which QuickJS ignores.
+  // The script's name is taken from the `sourceURL` comment in its last line, because QuickJS ignores this comment.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

@@ -42,7 +42,7 @@ const engine = createEthereumEngine(modules);
 const startWarm = loadOnce(async () => startBareSolc(await loadParts()));
 const project = (time: number): readonly SourceFile[] => [{ path: ENTRY, content: token(time) }];
 
-/** Tests of a token: plain and fuzz tests, all of which pass. */
+/** A token's test suite with plain and fuzz tests, all of which pass. */
 const suite = (time: number) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Test} from "forge-std/Test.sol";
@@ -66,7 +66,7 @@ const suiteProject = (time: number): readonly SourceFile[] => [{ path: SUITE, co
 
 type Sources = readonly (readonly [string, { readonly content: string }])[];
 
-/** The engine's compiler input, for calling the compiler directly. */
+/** The compiler input that the engine creates, for calling the compiler directly. */
 const sources = loadOnce(async () => sourcesOf(await compileToken(0)));
 const suiteSources = loadOnce(async () => sourcesOf(await compileSuite(0)));
 
@@ -80,7 +80,7 @@ async function compileToken(time: number, by = engine): Promise<readonly Artifac
   return (await by.compile({ files: project(time) })).artifacts;
 }
 
-/** Compiles a project of 100 contracts; returns the code of all of them. */
+/** Compiles a project of 100 contracts and returns the code of all contracts. */
 async function compileMany(change: ProjectChange, by = engine): Promise<string> {
   const { artifacts, diagnostics } = await by.compile({ files: manyContracts(change) });
   const failed = diagnostics.find(({ severity }) => severity === 'error');
@@ -98,7 +98,7 @@ async function compileByEngine(time: number, by = engine): Promise<string> {
   return artifacts.map((artifact) => ethereumPayload(artifact).deployedBytecode.object).join();
 }
 
-/** Compiles the suite and runs it; returns the code of the tested contract. */
+/** Compiles the suite, runs it and returns the code of the tested contract. */
 async function testByEngine(time: number): Promise<string> {
   const artifacts = await compileSuite(time);
   const states: string[] = [];

@@ -6,7 +6,7 @@ const LIBRARIES = 10;
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
-/** Values in files that change between compilations, so that no result is reused. */
+/** Values in files that change between compilations, so that no compilation result is reused. */
 export interface ProjectChange {
   /** Value in a contract that no file imports. */
   readonly leaf: number;
@@ -15,7 +15,7 @@ export interface ProjectChange {
 }
 
 /**
- * A project with 100 contracts of 60 to 150 lines, 10 libraries and 10 interfaces. Of the contracts, 20 import
+ * A project with 100 contracts of 60 to 150 lines, 10 libraries and 10 interfaces. 20 of the contracts import
  * OpenZeppelin.
  */
 export function manyContracts({ leaf, shared }: ProjectChange): readonly SourceFile[] {

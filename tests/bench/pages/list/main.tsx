@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 const names = Array.from({ length: 10_000 }, (_, file) => `file-${String(file).padStart(5, '0')}.fc`);
 const none: readonly string[] = [];
 
-/** The minimal list of 10,000 names: renders only visible rows, with collapsing and filtering. */
+/** A minimal list of 10,000 names, which renders only visible rows and supports collapsing and filtering. */
 function List() {
   const scroller = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);

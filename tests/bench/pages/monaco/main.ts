@@ -15,7 +15,7 @@ const methods = Array.from(
 );
 const value = `contract Counter {\n    uint256 public total;\n\n${methods.join('\n\n')}\n}\n`;
 
-// '?editors=20' shows that many editors side by side; a 'theme' event specifies the new theme.
+// '?editors=20' shows 20 editors side by side; a 'theme' event sets their theme.
 const count = Number(new URLSearchParams(location.search).get('editors') ?? 1);
 root.style.cssText = `display: grid; grid-template-columns: repeat(${Math.ceil(Math.sqrt(count))}, 1fr)`;
 for (let index = 0; index < count; index += 1) {

@@ -43,11 +43,13 @@ const scripts = new TypeScriptScripts(compiler, thisPage);
 export interface RecordedRun {
   readonly events: readonly TestEvent[];
   readonly durationMs: number;
-  /** Name of the error with which the run rejected. */
+  /** Name and message of the error with which the run rejected; absent if it did not reject. */
   readonly error?: string;
 }
 
-/** @param cancelAt aborts the run when the test with this name starts; the duration is measured from that point. */
+/**
+ * @param cancelAt aborts the run 100 ms after the test with this name starts; the duration is measured from the abort.
+ */
 async function run(
   files: readonly SourceFile[],
   only?: readonly string[],
@@ -75,7 +77,7 @@ async function run(
   }
 }
 
-/** @returns how the script ended, with its output on both streams. */
+/** @returns how the script ended, with its output on stdout and stderr. */
 async function runScript(files: readonly SourceFile[], path: string) {
   const printed = { stdout: '', stderr: '' };
   const request = { projectId: 'project-runner', files, path };

@@ -9,9 +9,9 @@ interface Probe {
 }
 
 export interface Attempt {
-  /** The code's return value; absent if it was terminated or threw. */
+  /** The code's return value; absent if the code was terminated or threw an error. */
   readonly value?: unknown;
-  /** Name and message of the error that the page received instead. */
+  /** Name and message of the error that the page received instead of a value. */
   readonly error?: string;
   readonly printed: readonly string[];
   readonly notes: number;
@@ -46,7 +46,8 @@ function open({ profile = 'runner', limits, permissions }: AttemptOptions, print
 }
 
 /**
- * Runs code in a new sandbox. Plugin code is a module that exports `run`, because it must not evaluate text.
+ * Runs code in a new sandbox. Code for the 'plugin' profile is a module that exports `run`, because plugins must not
+ * evaluate text.
  */
 async function attempt(code: string, options: AttemptOptions = {}): Promise<Attempt> {
   const printed: string[] = [];
@@ -69,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds for a first start, a start in an existing frame, and one call. */
+/** Measures a first start, a start in an existing frame, and one call, in milliseconds. */
 async function times(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const { sandbox } = open({});
   const cold = await timed(() => sandbox.api.echo(1));
@@ -82,7 +83,7 @@ async function times(calls: number): Promise<{ cold: number; warm: number; call:
   return { cold, warm, call: call / calls };
 }
 
-/** The same measurements for a worker without a sandbox that echoes its messages. */
+/** Takes the same measurements for a worker that echoes its messages without a sandbox. */
 async function bareTimes(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const code = 'onmessage = ({ data }) => postMessage(data);';
   const open = () => {

@@ -1,6 +1,6 @@
 import { exposeSandbox } from '@host/sandbox/worker/expose-sandbox';
 
-/** Runs the received code, as the script runner does; `host` is everything that sandboxed code can access. */
+/** Runs the received code as the script runner does; `host` is everything that the sandboxed code can access. */
 exposeSandbox((host) => ({
   run: async (code: string, args: readonly unknown[]) => {
     const AsyncFunction = (async () => {}).constructor as FunctionConstructor;

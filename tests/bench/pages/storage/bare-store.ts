@@ -1,6 +1,6 @@
 import { answer } from './read-stored';
 
-/** File metadata required by specification §3. */
+/** File metadata that specification §3 requires. */
 interface BareFile {
   readonly id: string;
   readonly projectId: string;
@@ -18,7 +18,7 @@ const PROJECT = { id: 'project-bare', name: 'Bare', blockchain: 'none', updated_
 /** A minimal store of project files in IndexedDB: metadata by path and contents by key, without checks. */
 export class BareStore {
   readonly #database: IDBDatabase;
-  /** Files by index; unlike the product, it does not read them from the database. */
+  /** Files by index. Unlike the product, the bare store does not read them from the database. */
   readonly #files = new Map<number, BareFile>();
 
   constructor(database: IDBDatabase) {
@@ -58,7 +58,7 @@ export class BareStore {
     return answer(transaction.objectStore('contents').get(file.contentId));
   }
 
-  /** Writes only the file and its bytes; the previous content is lost. */
+  /** Writes only the file and its bytes, without a previous version. */
   async overwrite(index: number, path: string, content: string): Promise<void> {
     const transaction = this.#write('files', 'contents');
     this.#put(transaction, index, path, content);

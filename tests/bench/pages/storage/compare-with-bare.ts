@@ -19,7 +19,7 @@ const all = Array.from({ length: FILES }, (_, index) => {
   return { path, content: text(path) };
 });
 
-/** Fills our store and a bare one with the same 10,000 files of 4 KB; returns the comparison function. */
+/** Fills our store and a bare store with the same 10,000 files of 4 KB, and returns the comparison function. */
 export async function prepareComparison(store: ReturnType<typeof openStore>) {
   const now = new Date().toISOString();
   const project = { id: PROJECT, name: 'Bench', blockchain: 'none', tenantId: 'sinter' };

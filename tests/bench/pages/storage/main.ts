@@ -6,7 +6,7 @@ import { type Play, play } from './play-here';
 import { deleteDatabase, makeFirstVersion, rawDelete, rawPut } from './raw-database';
 import { readStored } from './read-stored';
 
-// Matches the product, whose policy forbids eval. Without this option, zod would try to use eval.
+// Matches the product, whose content security policy forbids eval. Without this option, zod would try to use eval.
 z.config({ jitless: true });
 
 const store = openStore();
@@ -14,7 +14,7 @@ let comparison: ReturnType<typeof prepareComparison> | undefined;
 
 const storePage = {
   ...store,
-  /** Writes files whose contents are created in this page, because they are too large to transfer. */
+  /** Writes files whose contents are created in this page, because they are too large to transfer to it. */
   writeTokens: (tokens: Readonly<Record<string, string>>) =>
     store.files.writeFiles(
       Object.entries(tokens).map(([path, token]) => ({ path, content: contentOf(token) })),

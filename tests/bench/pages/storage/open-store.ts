@@ -21,7 +21,7 @@ const logger = {
   error: (message: string, cause?: unknown) => console.error(message, cause),
 };
 
-/** The services of the store, bound as in the product, without the rest of the product. */
+/** Creates the services of the store with the same dependencies as in the product, but without its other services. */
 export function openStore() {
   const database = new StorageDatabase();
   const storage = new IndexedDbStorage(database);
@@ -37,7 +37,7 @@ export function openStore() {
     history: new StoredFileHistory(database, storage, projects, files, { get: () => undefined }),
     trash: new RecordedTrash(database, storage, projects, files),
     unsavedText: new IndexedDbUnsavedText(database),
-    /** A function, because the service starts comparing stored projects with the index when it is created. */
+    /** A function, because the service starts comparing stored projects with the index as soon as it is created. */
     health: () =>
       new IndexedStorageHealth(database, storage, new LocalStorageStore(), new BrowserStorage(), logger),
     async open(projectId: string): Promise<void> {

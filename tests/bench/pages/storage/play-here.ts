@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs a script on the open project and reports each acknowledged step. */
+/** Runs a script on the open project and reports each stored step. */
 export async function play(store: Store, { projectId, seed, start, root, steps }: Play): Promise<void> {
   let count = 0;
   await adopt(store, projectId, Object.keys(start.unsaved).length);
@@ -32,7 +32,7 @@ export async function play(store: Store, { projectId, seed, start, root, steps }
   }
 }
 
-/** Waits until this tab has adopted the unsaved text of closed tabs, as when a project is opened. */
+/** Waits until this tab has adopted the unsaved text of closed tabs, as happens when a project is opened. */
 async function adopt({ unsavedText }: Store, projectId: string, texts: number): Promise<void> {
   while ((await unsavedText.list(projectId)).length < texts);
 }

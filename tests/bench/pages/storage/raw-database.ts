@@ -2,12 +2,12 @@ import { answer } from './read-stored';
 
 const NAME = 'sinter';
 
-/** Writes a record directly, without the store. */
+/** Writes a record directly to the database, without the store. */
 export async function rawPut(store: string, value: unknown, key?: IDBValidKey): Promise<void> {
   await inDatabase(store, (target) => answer(target.put(value, key)));
 }
 
-/** Deletes one or all records directly, without the store. */
+/** Deletes one record or all records directly in the database, without the store. */
 export async function rawDelete(store: string, key?: IDBValidKey): Promise<void> {
   await inDatabase(store, (target) => answer(key === undefined ? target.clear() : target.delete(key)));
 }
@@ -16,7 +16,7 @@ export async function deleteDatabase(): Promise<void> {
   await answer(indexedDB.deleteDatabase(NAME));
 }
 
-/** The database in the format of the product's first version, with one project. */
+/** Creates the database in the format of the product's first version, with one project. */
 export async function makeFirstVersion(projectId: string, count: number): Promise<void> {
   await deleteDatabase();
   const request = indexedDB.open(NAME, 1);

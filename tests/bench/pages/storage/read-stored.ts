@@ -1,4 +1,4 @@
-/** The stored data of one file, read without our code. */
+/** The stored data of one file, read without the product's code. */
 export interface StoredFile {
   readonly path: string;
   /** Size according to the metadata, in bytes. */
@@ -32,7 +32,7 @@ export async function readStored(projectId: string): Promise<readonly StoredFile
   }
 }
 
-/** SHA-256 in hexadecimal. */
+/** SHA-256 digest in hexadecimal. */
 export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

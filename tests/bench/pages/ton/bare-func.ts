@@ -1,7 +1,7 @@
 import factory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
 import type { FuncModule } from '../../../../plugins/chain-ton/engine/func/func-compiler';
 
-/** The minimum needed to compile: a new instance, one callback and one call. Returns the code hash. */
+/** The minimum needed to compile one FunC file: a new instance, one callback and one call. Returns the code hash. */
 export async function compileBare(
   wasm: WebAssembly.Module,
   files: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import {
 } from '@ton/sandbox';
 import emulator from '@ton/sandbox/dist/executor/emulator-emscripten.js';
 
-/** A sandbox on a new emulator, with as many wallets as our network. */
+/** Opens a sandbox on a new emulator, with the same number of wallets as our network. */
 export async function openBareNetwork(wasm: WebAssembly.Module) {
   const module = await emulator({
     instantiateWasm: (imports, ready) => {

@@ -2,12 +2,12 @@ import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolch
 import { beginCell, Cell, contractAddress } from '@ton/core';
 import { type BareNetwork, deployBare, openBareNetwork, sendBare } from './bare-network';
 
-/** A message to the template's counter: op::increase, query id, amount. */
+/** A message to the template's counter: op::increase, query id and amount. */
 const INCREASE = beginCell().storeUint(0x7e8764ef, 32).storeUint(0, 64).storeUint(1, 32).endCell();
 
 const GETTER = 'get_counter';
 
-/** The same counter on our network and on the bare one, and functions that send messages to each. */
+/** Deploys the same counter on our network and on the bare one. Returns functions that send messages to each. */
 export function messageSenders(
   engine: Required<ChainToolchain>,
   artifact: () => Promise<Artifact>,

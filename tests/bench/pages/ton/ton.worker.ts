@@ -26,7 +26,7 @@ const engine = createTonEngine({
 const textsOf = (template: typeof tonTemplate) =>
   template.flatMap(({ path, content }) => (typeof content === 'string' ? { path, content } : []));
 
-/** The project after its n-th edit, because the engine does not recompile unchanged contracts. */
+/** The project after its n-th edit. The engine does not recompile unchanged contracts. */
 const edited = (template: typeof tonTemplate, contract: string, comment: string, time: number) =>
   textsOf(template).map(({ path, content }) => ({
     path,

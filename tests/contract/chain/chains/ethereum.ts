@@ -6,7 +6,7 @@ import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
-/** The fork functions of the worker with node access, because the suite needs nothing else from it. */
+/** Contains only the functions for forks from the worker with node access, because the suite needs no others. */
 const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
   openLocalNetwork: (options) => EthereumLocalNetwork.open({ ...modulesForTests, ask: askNode }, options),
 };
@@ -57,7 +57,7 @@ const counter = (values: CounterValues): CounterProject => {
   };
 };
 
-/** A proxy has separate storage, where the implementation's constructor has no effect. */
+/** A proxy has separate storage, which the implementation's constructor cannot initialise. */
 const upgradable = (values: CounterValues): CounterProject => {
   const project = counter(values);
   const files = project.files.map(({ path, content }) => ({

@@ -52,7 +52,7 @@ test is_wrong of ${name}: current() == ${start + 1}
   };
 };
 
-/** A third-party plugin; the suite imports its sources. */
+/** A plugin as a third party would write it; the suite imports its sources. */
 export const toy: ChainUnderTest = {
   id: 'toy',
   folder: 'tests/fixtures/plugins/toy-chain',

@@ -1,6 +1,6 @@
 /**
- * `#[test_only]` functions of the framework's cryptography modules, which provide signing keys and random numbers.
- * Written by us.
+ * `#[test_only]` functions of the framework's cryptography modules, which provide signing keys and random numbers. They
+ * were written for this project.
  */
 export const TEST_ONLY_CRYPTOGRAPHY: readonly string[] = [
   `

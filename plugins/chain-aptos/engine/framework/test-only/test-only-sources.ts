@@ -1,6 +1,7 @@
 /**
- * Test-only parts of the framework, which are not on any chain: `#[test_only]` functions of its modules, and the
- * `unit_test` module. Written by us, with the original names and parameters. The VM implements the natives.
+ * Test-only code of the framework, which is not on any chain: `#[test_only]` functions of its modules, and the
+ * `unit_test` module. It was written for this project, with the original names and parameters. The VM implements the
+ * natives.
  */
 export const TEST_ONLY_SOURCES: readonly string[] = [
   `

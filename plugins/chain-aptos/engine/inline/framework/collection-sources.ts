@@ -1,4 +1,4 @@
-/** Inline functions of the framework's collection and math modules, written by us. */
+/** Inline functions of the framework's collection and math modules. They were written for this project. */
 export const COLLECTION_SOURCES: readonly string[] = [
   `
 module aptos_std::smart_vector {

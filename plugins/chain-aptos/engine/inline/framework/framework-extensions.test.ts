@@ -34,7 +34,7 @@ describe("the framework's inline functions", { timeout: 60_000 }, () => {
     },
   );
 
-  it('do not redeclare anything that is in the bytecode', () => {
+  it('do not redeclare items that the bytecode contains', () => {
     const vector = checked.program.module('0x1::vector');
     expect(vector?.functions.get('for_each')?.isInline).toBe(true);
     expect(vector?.functions.get('push_back')?.isNative).toBe(true);

@@ -19,7 +19,7 @@ export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
   ['vm_reserved', 0n],
 ]);
 
-/** The framework's inline functions, which its bytecode does not contain. Each source has one module. */
+/** The framework's inline functions, which its bytecode does not contain. Each source contains one module. */
 export const frameworkExtensionSources: readonly string[] = [
   VECTOR_SOURCE,
   OPTION_SOURCE,

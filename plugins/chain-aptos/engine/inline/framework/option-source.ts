@@ -1,4 +1,4 @@
-/** Inline functions of `0x1::option`, written by us. */
+/** Inline functions of `0x1::option`. They were written for this project. */
 export const OPTION_SOURCE = `
 module std::option {
     /// Passes the value to the function if there is one.

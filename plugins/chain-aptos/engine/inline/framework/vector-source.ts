@@ -1,4 +1,7 @@
-/** Inline functions of `0x1::vector`, written by us, because bytecode contains only their expansions. */
+/**
+ * Inline functions of `0x1::vector`. They were written for this project, because bytecode contains only their
+ * expansions.
+ */
 export const VECTOR_SOURCE = `
 module std::vector {
     /// Passes each element to the function, from the first to the last.

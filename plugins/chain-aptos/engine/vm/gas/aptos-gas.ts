@@ -98,7 +98,7 @@ export const aptosGas: GasSchedule = {
       i128: 16,
       i256: 32,
     },
-    /** The memory quota. */
+    /** Memory quota of a transaction, in abstract value units. */
     maximum: 10_000_000,
   },
 };

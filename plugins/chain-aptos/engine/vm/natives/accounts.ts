@@ -86,7 +86,7 @@ const event: NativeModule = {
   },
 };
 
-/** For tests: the events emitted so far, in order. */
+/** For tests: returns the events emitted so far, in order. */
 const emittedEvents: NativeModule = {
   emitted_events: (_, call) => events(call, ({ handle }) => handle === undefined),
   emitted_events_by_handle: ([self], call) => {

@@ -19,7 +19,7 @@ function holds(check: () => boolean): boolean {
 }
 
 const KEY_LENGTH = 32;
-/** `error::invalid_argument(E_WRONG_PUBKEY_SIZE)` and similar errors. */
+/** `error::invalid_argument(1)`, for example for `E_WRONG_PUBKEY_SIZE`. */
 const WRONG_LENGTH = 0x1_0001;
 
 /** Whether the bytes encode a curve point that is not of small order. */
@@ -32,7 +32,7 @@ const verifyEd25519: NativeFunction = ([signature, key, message], { machine }) =
   machine.meter.charge(GAS.ed25519Key + GAS.ed25519Verify + GAS.ed25519PerByte * (text?.length ?? 0));
   if (signed === undefined || signer === undefined || text === undefined || !isKey(signer)) return false;
   return holds(() => {
-    // Strict, like ed25519-dalek's verify_strict: neither the key nor the signature's point is of small order.
+    // Strict, like ed25519-dalek's verify_strict: neither the key nor the signature's point may be of small order.
     const isStrict = !ed25519.Point.fromBytes(signed.subarray(0, KEY_LENGTH)).isSmallOrder();
     return isStrict && ed25519.verify(signed, text, signer, { zip215: false });
   });
@@ -71,7 +71,8 @@ const validateMultiKey =
   };
 
 /**
- * The first version of the check: all keys must be valid, but the list may be empty, and the threshold is not checked.
+ * The check of the native's first version: all keys must be valid, but the list may be empty, and the threshold is not
+ * checked.
  */
 function hasKeysAlone(bytes: Uint8Array): boolean {
   const { keys } = keysOf(bytes);
@@ -129,7 +130,7 @@ export const POSSESSION_DST = 'BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_';
 type KeyPoint = InstanceType<typeof G1.Point>;
 type SignaturePoint = InstanceType<typeof G2.Point>;
 
-/** A non-zero point in the right subgroup; undefined if the bytes do not encode one. */
+/** A non-zero point in the prime-order subgroup; undefined if the bytes do not encode one. */
 function keyPoint(bytes: Uint8Array): KeyPoint | undefined {
   try {
     const point = G1.Point.fromBytes(bytes);

@@ -188,7 +188,7 @@ describe('natives', { timeout: 60_000 }, () => {
     expect(session.call('0x42::m::works', [], [])).toEqual([]);
   });
 
-  it('count with both kinds of aggregators, and check their limits', () => {
+  it('count with both versions of aggregators, and check their limits', () => {
     const [unit] = compileSources(`module me::m {
       use aptos_framework::aggregator_v2 as a;
       public fun works() {

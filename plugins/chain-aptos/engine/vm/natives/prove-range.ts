@@ -61,7 +61,7 @@ export function proveRange({ numbers, bits, label, bases }: RangeWitness, random
   transcript.append('S', S);
   const [y, z] = [transcript.challenge('y'), transcript.challenge('z')];
   const [ys, twos] = [powers(y, length), powers(2n, bits)];
-  // z², z³, … for the numbers.
+  // The powers z², z³, …, one for each number.
   const zs = powers(z, count + 2).slice(2);
 
   const left = [ofBits.map((bit) => sub(bit, z)), maskLeft] as const;

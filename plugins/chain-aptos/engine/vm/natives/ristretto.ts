@@ -38,7 +38,7 @@ function pointsOf({ machine }: NativeCall): Point[] {
   return points as Point[];
 }
 
-/** Stores a point. Move code has only its handle. */
+/** Stores a point, to which Move code has only a handle. */
 function store(point: Point, call: NativeCall): number {
   const points = pointsOf(call);
   if (points.length >= POINT_LIMIT) throw abortWith(TOO_MANY_POINTS);
@@ -51,7 +51,10 @@ export function pointAt(value: Value | undefined, call: NativeCall): Point {
   return pointsOf(call)[handle] as Point;
 }
 
-/** Replaces the first operand with the result if `inPlace` is true; otherwise stores the result separately. */
+/**
+ * Replaces the first operand with the result if `inPlace` is true; otherwise, stores the result as a new point. Returns
+ * the handle of the result.
+ */
 function place(result: Point, self: Value | undefined, inPlace: Value | undefined, call: NativeCall): number {
   if (inPlace !== true) return store(result, call);
   const [handle] = (self as Reference).value as [number];
@@ -75,7 +78,7 @@ function bytesOfScalar(value: bigint): Value[] {
   return Array.from({ length: SIZE }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn));
 }
 
-/** Multiplies a point. noble does not accept the scalar 0. */
+/** Multiplies a point by a scalar, which may be 0, although noble does not accept 0. */
 export function times(point: Point, scalar: bigint): Point {
   return scalar === 0n ? Point.ZERO : point.multiply(scalar);
 }

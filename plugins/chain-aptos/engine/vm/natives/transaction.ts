@@ -133,7 +133,7 @@ const stateStorage: NativeModule = {
   },
 };
 
-/** The local network has its own configuration format, without validator transactions. */
+/** The local network has no validator transactions in its consensus configuration. */
 const consensusConfig: NativeModule = { validator_txn_enabled_internal: () => false };
 
 export const transactionNatives: Readonly<Record<string, NativeModule>> = {

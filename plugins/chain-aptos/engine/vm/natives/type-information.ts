@@ -92,8 +92,8 @@ const functionInfo: NativeModule = {
     return undefined;
   },
   /**
-   * Whether the target has the same parameters as the framework function, except the last one, which identifies the
-   * target. The target must be in another module.
+   * Whether the target has the same parameters as the framework function, apart from the framework function's last
+   * parameter, which identifies the target. The target must be in another module.
    */
   check_dispatch_type_compatibility_impl: ([framework, target], { machine }) => {
     machine.meter.charge(GAS.functionInfo);

@@ -99,8 +99,7 @@ function challengesOf({ points, numbers, halvings }: RangeProof, statement: Rang
     transcript.append('R', right);
     return transcript.challenge('u');
   });
-  // Instead of a random number, uses a challenge derived from the whole transcript, so that the result is
-  // deterministic.
+  // A challenge derived from the whole transcript replaces the random number, so that the result is deterministic.
   return { y, z, x, w, halvings: found, c: transcript.challenge('c') };
 }
 

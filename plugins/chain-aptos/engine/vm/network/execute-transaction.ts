@@ -27,9 +27,9 @@ const EXPIRATION_SECONDS = 600n;
 
 /** The chain at the start of the block that executes a transaction. */
 export interface BlockContext {
-  /** Modified by the execution. */
+  /** The execution modifies this state. */
   readonly state: State;
-  /** Loads code from this state. */
+  /** Loads code from `state`. */
   readonly loader: Loader;
   /** Chain version before the transaction. */
   readonly version: number;

@@ -9,7 +9,7 @@ function eventsOf({ events }: TransactionResult, name: string): readonly JsonVal
   return events.filter(({ type }) => type.replace(/<.*/, '').endsWith(`::${name}`)).map(({ data }) => data);
 }
 
-describe("the framework's own entry functions", { timeout: 60_000 }, () => {
+describe('the framework’s entry functions', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   let owner: string;
   let user: string;
@@ -94,7 +94,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     });
   });
 
-  it('transfer an object, so that its former owner loses all rights', async () => {
+  it('transfer an object, after which the former owner can no longer transfer it', async () => {
     const source = `module me::things {
       use std::signer;
       use aptos_framework::object;

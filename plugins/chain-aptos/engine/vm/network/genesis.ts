@@ -39,7 +39,7 @@ const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[
   ['0x4', ['AptosTokenObjects']],
 ];
 
-/** Initializes an empty chain that already has the framework's modules. */
+/** Initialises an empty chain that already has the framework's modules. */
 export function runGenesis(session: Session, framework: Framework, chainId: number): void {
   const call = (name: string, values: readonly Value[]) => session.call(`0x1::${name}`, [], values);
   const rate = (REWARDS_PERCENT * REWARDS_DENOMINATOR) / 100n / (SECONDS_PER_YEAR / EPOCH_SECONDS);

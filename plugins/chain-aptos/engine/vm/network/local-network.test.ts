@@ -140,7 +140,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(again.failure?.abort).toMatchObject({ module: '0x1::code', name: 'EUPGRADE_IMMUTABLE' });
   });
 
-  it('supports coins: initialise, register, mint, transfer, burn', async () => {
+  it('supports initialising, registering, minting, transferring and burning coins', async () => {
     const network = LocalNetwork.create(framework);
     const [owner, user] = [network.createAccount(), network.createAccount()];
     const source = 'module me::moon { struct Moon {} }';

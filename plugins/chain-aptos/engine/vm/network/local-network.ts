@@ -40,11 +40,11 @@ const INITIAL_BALANCE = 10_000_000_000n;
 const INITIAL_TIME = 1_700_000_000_000_000n;
 /** Microseconds between blocks. */
 const BLOCK_TIME = 250_000n;
-/** The VM's own signer, which starts blocks and ends transactions. */
+/** The signer of the VM, which starts blocks and ends transactions. */
 const VM = signerOf('0x0');
 
 export interface LocalNetworkOptions {
-  /** Time of the first block in microseconds since 1970; by default a fixed time. */
+  /** Time of the first block in microseconds since 1970. Default: a fixed time. */
   readonly time?: bigint;
   /** 32 bytes, from which random numbers are derived. */
   readonly seed?: Uint8Array;
@@ -69,8 +69,8 @@ export interface ChainSnapshot {
 }
 
 /**
- * A local Aptos chain that runs the framework's actual bytecode on our VM. It creates a block for each transaction. It
- * has no validators, and signatures are not checked.
+ * A local Aptos chain that runs the framework's actual bytecode on this product's VM. It creates a block for each
+ * transaction. It has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
   #state: State;
@@ -228,7 +228,7 @@ export class LocalNetwork {
     return this.read(call).values;
   }
 
-  /** Like `view`, but also returns the gas units used. */
+  /** Like `view`, but also returns the number of gas units used. */
   read(call: FunctionCall): { readonly values: readonly JsonValue[]; readonly gasUsed: number } {
     const prepared = prepareFunction(call, this.#loader, []);
     const { called } = prepared;
@@ -260,8 +260,8 @@ export class LocalNetwork {
   }
 
   /**
-   * @throws Error with a user-facing message if the arguments do not match the called function. Other failures occur
-   * when the function runs.
+   * @throws Error with a user-facing message if the arguments do not match the called function. Other failures are
+   * reported only when the function runs.
    */
   checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
     try {

@@ -44,8 +44,7 @@ const PASSABLE_STRUCTS = [
 ];
 
 /**
- * @param signers of a transaction; empty for a view.
- *
+ * @param signers the signers of a transaction; empty for a view.
  * @throws MoveVmError, BadArgumentError
  */
 export function prepareFunction(
@@ -148,7 +147,7 @@ function canBePassed(type: RuntimeType): boolean {
 }
 
 /**
- * Returns the address and type argument of each object in the arguments. The objects must exist and have the right
+ * Returns the address and type argument of each object in the arguments. The objects must exist and have the correct
  * type.
  */
 export function objectsIn(

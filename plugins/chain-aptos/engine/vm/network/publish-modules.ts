@@ -10,16 +10,16 @@ import { incompatibility } from './compatibility';
 const COMPATIBLE = 1;
 
 export interface PublishedModules {
-  /** For example `0x1::coin`, in the given order. */
+  /** Module ids such as `0x1::coin`, in the order of the request. */
   readonly ids: readonly string[];
-  /** New modules. If they have an `init_module` function, it must be run. */
+  /** Ids of new modules. If they have an `init_module` function, it must be run. */
   readonly added: readonly string[];
 }
 
 /**
  * Adds a package's modules to the state. The loader checks whether they can be loaded.
- * @throws MoveVmError if they are not modules, have a different address, differ from the metadata, or break modules
- * that use them.
+ * @throws MoveVmError if the files are not modules, have a different address, differ from the metadata, or break
+ * modules that use them.
  */
 export function publishModules(state: State, request: PublishRequest): PublishedModules {
   const ids: string[] = [];

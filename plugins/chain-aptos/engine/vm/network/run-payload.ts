@@ -23,7 +23,7 @@ import type { Payload, Transaction } from './transaction';
 export interface Outcome {
   /** The changed state if the payload succeeded, otherwise the unchanged state. */
   readonly state: State;
-  /** Loads code from this state. */
+  /** Loads code from `state`. */
   readonly loader: Loader;
   /** Undefined on success. */
   readonly error: MoveVmError | undefined;
@@ -178,12 +178,12 @@ function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
     0,
   );
   const code = payload.kind === 'script' ? payload.bytecode.length : payload.function.length;
-  // 180 bytes for sender, sequence number, gas, expiration, chain and signature.
+  // The size includes 180 bytes for sender, sequence number, gas, expiration, chain and signature.
   const size = 180 + values + code;
   meter.charge(GAS.minimum + GAS.perByte * Math.max(0, size - GAS.freeBytes));
 }
 
-/** Object arguments must exist and have the right type. */
+/** Throws unless all object arguments exist and have the correct type. */
 function checkObjects(session: Session, { called, values }: PreparedCall): void {
   for (const { address, type } of objectsIn(called.parameters, values))
     session.call('0x1::object::address_to_object', [type], [address]);

@@ -25,7 +25,10 @@ export interface ShownEvent {
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** A location that a transaction changed. A value is undefined if nothing was stored at the location at that time. */
+/**
+ * A location that a transaction changed. `before` or `after` is undefined if nothing was stored at the location at that
+ * time.
+ */
 export type ShownChange =
   | {
       readonly kind: 'resource';

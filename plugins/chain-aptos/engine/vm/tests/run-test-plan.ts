@@ -29,7 +29,7 @@ import { CodeCoverage, type FileCoverage } from './code-coverage';
 import { isExpected, showExpected } from './expected-failure';
 import { initialFeatures } from './initial-features';
 
-/** Placeholder hashes of the transaction and its script, as in Aptos' own tests. */
+/** Placeholder hashes of the transaction and its script, as in Aptos' unit tests. */
 const TEST_HASHES = { transactionHash: Uint8Array.of(1), scriptHash: Uint8Array.of(1) };
 
 /** Default maximum number of gas units for a test. */

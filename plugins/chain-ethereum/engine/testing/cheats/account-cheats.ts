@@ -15,7 +15,10 @@ function setNonce(chain: TestChain, address: Hex, nonce: bigint): void {
   chain.setNonce(address, nonce);
 }
 
-/** Cheatcodes for accounts, their code and storage. As in forge, an account or slot that they use is warm afterwards. */
+/**
+ * Cheatcodes for accounts and their code and storage. As in forge, an account or slot that a cheatcode uses is warm
+ * afterwards.
+ */
 export const accountCheats: CheatHandlers = {
   deal: ({ chain }, address: Hex, balance: bigint) => {
     chain.warmAddress(address);

@@ -16,12 +16,12 @@ export function bytes32(value: Hex | bigint): Hex {
   return `0x${digits.padStart(64, '0')}`;
 }
 
-/** An address in the last twenty bytes of a word. */
+/** The address in the last 20 bytes of a word. */
 export function addressOfWord(word: bigint): AddressHex {
   return `0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`;
 }
 
-/** Splits data into 32-byte words; the last word is padded on the right. */
+/** Splits data into 32-byte words; the last word is padded with zeros on the right. */
 export function wordsOf(data: Uint8Array): readonly bigint[] {
   const words: bigint[] = [];
   for (let at = 0; at < data.length; at += WORD) {

@@ -4,7 +4,7 @@ import { assertCheats } from './assert-cheats';
 import { blockCheats } from './block-cheats';
 import { callerCheats } from './caller-cheats';
 import { chanceCheats } from './chance-cheats';
-import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
+import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { codeCheats } from './code-cheats';
 import { curveCheats } from './curve-cheats';
 import { encodingCheats } from './encoding-cheats';
@@ -58,10 +58,6 @@ export const CHEATS: CheatHandlers = {
   expectLogoURIUpdated: refuseToken,
   expectTip20LogoURIUpdated: refuseToken,
 };
-
-export function cheatHandler(name: string): CheatHandler | undefined {
-  return Object.hasOwn(CHEATS, name) ? CHEATS[name] : undefined;
-}
 
 function refuseProgram({ name }: CheatCall): never {
   throw new CheatError(

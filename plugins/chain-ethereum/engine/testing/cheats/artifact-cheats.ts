@@ -32,7 +32,7 @@ const TYPES: readonly string[] = ['CALL', 'CREATE', 'CREATE2'];
 const CREATIONS: readonly number[] = [1, 2];
 const NOBODY: Hex = `0x${'00'.repeat(20)}`;
 
-/** Broadcast logs that `forge script` has stored in the project, the latest first. */
+/** Broadcast logs that `forge script` has stored in the project, latest first. */
 function sequencesOf({ files, config }: CheatCall): readonly Sequence[] {
   const logs = [...files.filesIn(config.broadcast)].filter(
     ([path]) => path.endsWith('.json') && !path.includes('-latest'),

@@ -21,7 +21,10 @@ function failure(note: string | undefined, text: string): CheatError {
   return new CheatError(`${note ?? 'assertion failed'}: ${text}`);
 }
 
-/** An assertion that a relation holds between two values; `sign` is the relation that holds if the assertion fails. */
+/**
+ * Creates an assertion that two values are in a given relation. `sign` is the opposite relation, which holds if the
+ * assertion fails.
+ */
 function relation(
   holds: (left: string, right: string, compared: Comparison) => boolean,
   sign: string,
@@ -74,7 +77,7 @@ function approxAbs(isDecimal: boolean): CheatHandler {
   };
 }
 
-/** 1.0 (100%) in the unit of relative differences. */
+/** A relative difference of 100 %, as a number with 18 decimals. */
 const WHOLE = 10n ** 18n;
 
 function approxRel(isDecimal: boolean): CheatHandler {
@@ -100,7 +103,7 @@ function percent(value: bigint): string {
   return `${whole}.${rest.padEnd(16, '0')}%`;
 }
 
-/** Assertions with Foundry's messages. */
+/** Assertion cheatcodes, which fail with Foundry's messages. */
 export const assertCheats: CheatHandlers = {
   assertTrue: truth(true),
   assertFalse: truth(false),

@@ -5,7 +5,10 @@ import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 const WORD = 2n ** 256n;
 const SIGNED = 2n ** 255n;
 
-/** Maps a number to a range: numbers inside the range stay the same, and extreme ones map to values near its ends. */
+/**
+ * Maps a number to a range. Numbers in the range do not change. The smallest and largest numbers map to values near the
+ * ends of the range.
+ */
 function within(value: bigint, least: bigint, most: bigint): bigint {
   if (value >= least && value <= most) return value;
   const size = most - least + 1n;

@@ -27,17 +27,27 @@ export interface CheatTransaction {
   readonly gas: bigint;
 }
 
-export interface CheatCall {
-  readonly state: CheatState;
+/** The properties of a cheatcode call that are the same for all calls on a test machine. */
+export interface CheatServices {
   readonly chain: TestChain;
   readonly random: RandomSource;
   readonly book: ContractIndex;
   readonly config: CheatConfig;
-  /** The project's files with the changes that the run made. */
+  /** The project's files, including the changes that the run has made. */
   readonly files: TestFolder;
   readonly testPath: string;
   /** Name of the test contract. */
   readonly suite: string;
+  /** Asks the user for a value; undefined if the user cancels. Absent if no user is present. */
+  readonly ask: AskUser | undefined;
+  /** The code of an account. Identical code is always the same object. */
+  codeOf(address: AddressHex): Uint8Array;
+  /** Resets the calling frame's remaining gas to its initial amount. */
+  resetGas(): void;
+}
+
+export interface CheatCall extends CheatServices {
+  readonly state: CheatState;
   /** Depth of the call; later calls from the same frame have the same depth. */
   readonly depth: number;
   readonly caller: AddressHex;
@@ -47,16 +57,12 @@ export interface CheatCall {
   readonly name: string;
   /** Parameter types, which distinguish overloads. */
   readonly types: readonly string[];
-  /** Pauses the printed trace; absent if no calls are recorded. */
+  /** Pauses the printed trace; undefined if no calls are recorded. */
   readonly tracing: TracePause | undefined;
-  /** Asks the user for a value; undefined if the user cancels. Absent if no user is present. */
-  readonly ask: AskUser | undefined;
-  /** The code of an account. Identical code is always the same object. */
-  codeOf(address: AddressHex): Uint8Array;
-  /** Resets the calling frame's gas to the amount that it started with. */
-  resetGas(): void;
   transact(transaction: CheatTransaction): Promise<{ readonly succeeded: boolean; readonly output: Hex }>;
-  /** Runs creation code as the caller; resolves to the address, or undefined if it fails. */
+  /**
+   * Runs creation code as the caller. Resolves to the new contract's address, or to undefined if the creation fails.
+   */
   create(code: Uint8Array, value: bigint, salt?: bigint): Promise<AddressHex | undefined>;
 }
 
@@ -70,7 +76,7 @@ export type CheatHandlers = Readonly<Record<string, CheatHandler>>;
 
 export { CheatError };
 
-/** Thrown by a cheatcode that ends the test without failing it; the revert data contains the signal. */
+/** Thrown by a cheatcode that ends the test without failing it. The revert data contains the signal. */
 export class CheatSignal extends Error {
   override readonly name = 'CheatSignal';
 }

@@ -24,13 +24,13 @@ export interface BlockState {
   prevrandao: bigint;
   coinbase: AddressHex;
   origin: AddressHex;
-  /** Block hashes that were set, by block number. */
+  /** Block hashes that a test has set, by block number. */
   hashes: Map<bigint, Hex>;
   /** Versioned hashes of the transaction's blobs. */
   blobHashes: Hex[];
 }
 
-/** Changes the sender of a frame's calls. */
+/** A changed sender for a frame's calls. */
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
@@ -62,10 +62,10 @@ export interface LogRecord {
   readonly data: Hex;
 }
 
-/** Expects a frame's next call to emit an event like the one that the frame emits before the call. */
+/** An expectation that a frame's next call emits an event like the one that the frame emits before the call. */
 export interface ExpectedEmit {
   readonly depth: number;
-  /** Which topics are compared; the first is the event's signature. */
+  /** Whether each topic is compared; the first topic is the event's signature. */
   readonly topics: readonly boolean[];
   readonly checksData: boolean;
   readonly isAnonymous: boolean;
@@ -94,10 +94,10 @@ export interface ExpectedCreate {
   readonly isCreate2: boolean;
 }
 
-/** A frame's next call must not revert; otherwise the run is rejected as with `assume`. */
+/** An assumption that a frame's next call does not revert. A revert rejects the run in the same way as `assume`. */
 export interface AssumedSuccess {
   readonly depth: number;
-  /** Reverts that reject the run; other reverts fail it. If the list is empty, every revert rejects the run. */
+  /** Reverts that reject the run; other reverts fail the run. If the list is empty, every revert rejects the run. */
   readonly reasons: readonly {
     readonly data: Hex;
     /** Whether only the first four bytes are compared. */
@@ -112,18 +112,18 @@ export interface Mock {
   /** Prefix of the call data. */
   readonly data: Hex;
   readonly value?: bigint;
-  /** Responses in order; the last one is repeated. */
+  /** Responses in order; the last response is repeated. */
   readonly answers: Hex[];
   readonly reverts: boolean;
 }
 
-/** Accessed slots by account, in order and with repetitions. */
+/** Accessed slots by account, in order of access, with repetitions. */
 export interface SlotAccesses {
   isOn: boolean;
   readonly byAccount: Map<AddressHex, { readonly reads: Hex[]; readonly writes: Hex[] }>;
 }
 
-/** The state of the cheatcodes, excluding the chain. Plain data, so that it can be copied for each test. */
+/** The cheatcodes' state, which does not include the chain. It is plain data so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
   hardfork: Hardfork;
@@ -137,12 +137,12 @@ export interface CheatState {
   /** Calls that run another contract's code, by callee and call data prefix. */
   mockedFunctions: { readonly callee: AddressHex; readonly data: Hex; readonly target: AddressHex }[];
   recordedLogs?: LogRecord[] | undefined;
-  /** Accessed slots since `record`, until `stopRecord`. */
+  /** Slots accessed since `record`, until `stopRecord`. */
   accesses?: SlotAccesses | undefined;
-  /** Accesses since `startStateDiffRecording`. */
+  /** Account accesses since `startStateDiffRecording`. */
   accountAccesses?: AccessStack | undefined;
   mappings?: MappingRecord | undefined;
-  /** Instructions since `startDebugTraceRecording`. */
+  /** Instructions executed since `startDebugTraceRecording`. */
   debugSteps?: DebugStep[] | undefined;
   /** Memory that frames may write to, by frame depth. */
   readonly safeMemory: Map<number, MemoryRange[]>;
@@ -216,8 +216,8 @@ export function freshCheatState(
 }
 
 /**
- * Copies the state. Copying with `structuredClone` takes longer than a call. Between calls, there are usually no
- * pranks, expectations, mocks or recordings; such a state is copied field by field.
+ * Copies the state. `structuredClone` takes longer than a call, so a state without pranks, expectations, mocks or
+ * recordings is copied field by field. Between calls, most states have none of these.
  */
 export function copyCheatState(state: CheatState): CheatState {
   if (hasNestedState(state)) return structuredClone(state);

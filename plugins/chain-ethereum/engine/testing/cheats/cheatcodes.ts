@@ -7,11 +7,14 @@ export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 export interface Cheatcode {
   readonly name: string;
   readonly abi: AbiFunction;
+  /** Parameter types, which distinguish overloads. */
+  readonly types: readonly string[];
+  /** Whether the cheatcode changes neither the chain nor the cheatcodes' state. */
+  readonly isPure: boolean;
 }
 
 /**
- * The signature of an unsupported cheatcode, from the project's `Vm.sol`; the selector if there is no
- * matching signature.
+ * The signature of an unsupported cheatcode, taken from the project's `Vm.sol`; the selector if no signature matches.
  */
 export function signatureOfCheat(selector: string, { contracts }: ContractIndex): string {
   const runs = new Set(contracts.map(({ payload }) => payload.sources));
@@ -25,7 +28,7 @@ export function signatureOfCheat(selector: string, { contracts }: ContractIndex)
   return selector;
 }
 
-/** The cheatcodes declared in `Vm.sol`, by selector. No other file lists the cheatcodes. */
+/** The cheatcodes declared in `Vm.sol`, by selector. */
 export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   const enums = [...source.matchAll(/enum (\w+)/g)].map(([, name]) => name);
   const enumType = new RegExp(`\\b(?:${enums.join('|')}) `, 'g');
@@ -35,5 +38,12 @@ export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   );
   const functions = [...source.matchAll(/\bfunction \w+\([^;]+/g)].map(([text]) => plain(text));
   const abi = parseAbi([...structs, ...functions] as unknown as readonly string[]) as readonly AbiFunction[];
-  return new Map(abi.map((entry) => [toFunctionSelector(entry), { name: entry.name, abi: entry }] as const));
+  return new Map(abi.map((entry) => [toFunctionSelector(entry), cheatcodeOf(entry)] as const));
+}
+
+function cheatcodeOf(abi: AbiFunction): Cheatcode {
+  const { name, inputs, stateMutability } = abi;
+  const types = inputs.map(({ type }) => type);
+  // `Vm.sol` declares `assumeNoRevert` as pure, although it applies to the next call.
+  return { name, abi, types, isPure: stateMutability === 'pure' && name !== 'assumeNoRevert' };
 }

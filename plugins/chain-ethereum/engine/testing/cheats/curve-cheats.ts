@@ -22,8 +22,8 @@ function signP256(key: bigint, digest: Hex): readonly [Hex, Hex] {
 }
 
 /**
- * An ECDSA signature with a given nonce instead of a derived one: s = k⁻¹ (z + r d). The lower of s and n − s is used.
- * https://www.secg.org/sec1-v2.pdf, 4.1.3
+ * An ECDSA signature with a given nonce instead of a derived nonce: s = k⁻¹ (z + r d). The lower of s and n − s is
+ * used. https://www.secg.org/sec1-v2.pdf, 4.1.3
  */
 function signWithNonce(key: bigint, digest: Hex, nonce: bigint): readonly [number, Hex, Hex] {
   const { Fn } = Point;
@@ -39,7 +39,7 @@ function signWithNonce(key: bigint, digest: Hex, nonce: bigint): readonly [numbe
   return [isOdd ? 28 : 27, bytes32(r), bytes32(isHigh ? Fn.ORDER - s : s)];
 }
 
-/** The signed bytes: a namespace, which separates purposes, and the message. */
+/** The signed bytes: the namespace, which separates signatures for different purposes, followed by the message. */
 function signedBytes(namespace: Hex, message: Hex): Uint8Array {
   return hexToBytes(`${namespace}${message.slice(2)}`);
 }
@@ -47,7 +47,7 @@ function signedBytes(namespace: Hex, message: Hex): Uint8Array {
 function isSignedEd25519(signature: Hex, namespace: Hex, message: Hex, publicKey: Hex): boolean {
   if (signature.length !== 2 + 2 * 64) return false;
   try {
-    // The library that forge uses follows ZIP 215.
+    // The Ed25519 library that forge uses follows ZIP 215.
     const options = { zip215: true };
     return ed25519.verify(
       hexToBytes(signature),

@@ -27,7 +27,7 @@ const KEY = 5n;
 const DIGEST = keccak256(toHex('message'));
 
 describe('cheatcodes for signatures', () => {
-  it('sign with P-256, and with a given nonce on secp256k1', async () => {
+  it('sign with P-256 and, using a given nonce, with secp256k1', async () => {
     const [r, s] = run<readonly [Hex, Hex]>(curveCheats.signP256, KEY, DIGEST);
     const publicKey = p256.getPublicKey(hexToBytes(bytes32(KEY)));
     const signature = hexToBytes(`${r}${s.slice(2)}`);
@@ -99,7 +99,7 @@ describe('cheatcodes for encodings', () => {
     expect(hash).toBe(hashTypedData(data));
   });
 
-  it('encode lists of bytes as RLP, and hash names', () => {
+  it('encode and decode lists of bytes as RLP, and hash ENS names', () => {
     const encoded = run<Hex>(encodingCheats.toRlp, ['0x646f67', '0x01']);
     expect(encoded).toBe('0xc583646f6701');
     expect(run(encodingCheats.fromRlp, encoded)).toEqual([['0x646f67', '0x01']]);

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { parseText } from './text-values';
 
-/** Reads a variable as the given type, or as a list if there is a delimiter. */
+/** Reads an environment variable as the given type, or as a list if there is a delimiter. */
 const read =
   (type: string) =>
   ({ state }: CheatCall, name: string, delimiter?: string): unknown => {
@@ -16,7 +16,10 @@ function parsed(type: string, value: string, delimiter: string | undefined): unk
   return [value.split(delimiter).map((part) => parseText(type, part.trim()))];
 }
 
-/** Cheatcodes for environment variables. Only those in the project's `.env` file and those that a test sets exist. */
+/**
+ * Cheatcodes for environment variables. Only variables from the project's `.env` file and variables that a test has set
+ * are available.
+ */
 export const environmentCheats: CheatHandlers = {
   setEnv: ({ state }, name: string, value: string) => void state.environment.set(name, value),
   envExists: ({ state }, name: string) => state.environment.has(name),

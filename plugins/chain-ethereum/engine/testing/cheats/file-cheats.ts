@@ -32,7 +32,7 @@ function metadata({ files }: CheatCall, path: string): unknown {
   const kind = files.kindOf(path);
   if (!kind) throw new CheatError('No such file or directory (os error 2)');
   const length = kind === 'file' ? BigInt(files.bytes(path).length) : 0n;
-  // The project does not store file times.
+  // Projects do not store file times.
   const times = { modified: 0n, accessed: 0n, created: 0n };
   return { isDir: kind === 'folder', isSymlink: false, length, readOnly: false, ...times };
 }

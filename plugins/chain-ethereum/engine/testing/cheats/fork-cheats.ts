@@ -7,7 +7,7 @@ import { endpointOf } from './network-cheats';
 const WITHOUT_FORK =
   'Deploy the contracts that the test needs, replace them with vm.mockCall or vm.etch, or load their state with vm.loadAllocs.';
 
-/** Rejects a fork after checking its address. */
+/** Rejects every fork. An invalid node address or name is reported first. */
 const fork: CheatHandler = (call: CheatCall, nameOrUrl: string) => {
   const url = endpointOf(call, nameOrUrl);
   throw new CheatError(

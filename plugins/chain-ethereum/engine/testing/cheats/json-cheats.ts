@@ -34,7 +34,7 @@ function onlyValue(value: Json, path: string): Json {
 
 const TYPES = ['Address', 'Bool', 'Bytes', 'Bytes32', 'Int', 'String', 'Uint'] as const;
 
-/** The cheatcodes for a format that read values from text, such as `parseJsonUint`. */
+/** The cheatcodes that read values from text in a format, such as `parseJsonUint`. */
 export function parsingCheats(format: 'Json' | 'Toml', read: TextReader): CheatHandlers {
   const typed = (type: AbiParameter): CheatHandler => {
     return (_call: CheatCall, text: string, path: string) => {
@@ -107,7 +107,7 @@ export function jsonOrText(text: string): Json {
   }
 }
 
-/** A copy of a value with a member set at a path of names; missing objects on the path are created. */
+/** A copy of a value in which the member at a path of names is set; missing objects on the path are created. */
 export function withMember(value: Json, path: string, member: Json): Json {
   const names = path
     .replace(/^\$\.?/, '')

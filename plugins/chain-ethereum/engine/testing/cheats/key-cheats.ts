@@ -54,7 +54,7 @@ const DEFAULT_PATH = "m/44'/60'/0'/0/";
 const LANGUAGES =
   /^(?:chinese_simplified|chinese_traditional|czech|english|french|italian|japanese|korean|portuguese|spanish)$/;
 
-/** The key derived from a mnemonic at a path (BIP-32). The language affects only how the words are checked. */
+/** The key derived from a mnemonic at a path (BIP-32). The language does not affect the key. */
 function derivedKey(mnemonic: string, path: string, index: number, language = 'english'): bigint {
   if (!LANGUAGES.test(language)) throw new CheatError(`unsupported mnemonic language: "${language}"`);
   const prefix = (path.endsWith('/') ? path : `${path}/`) as `m/44'/60'/${string}`;

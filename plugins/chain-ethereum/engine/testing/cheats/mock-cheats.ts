@@ -10,7 +10,7 @@ const mock =
     const [data, answer] = (value === undefined ? args : args.slice(1)) as [Hex, Hex | readonly Hex[]];
     const address = lower(callee);
     chain.warmAddress(address);
-    // Solidity checks that the contract has code before the call.
+    // Before a call, Solidity checks that the callee has code.
     if (codeOf(address).length === 0) chain.setCode(address, new Uint8Array([0]));
     const isSame = (other: (typeof state.mocks)[number]) =>
       other.callee === address && other.data === data && other.value === value;

@@ -47,7 +47,7 @@ function chainOf(call: CheatCall, nameOrId: string | bigint): unknown {
   }
 }
 
-/** -1, 0 or 1 if forge's version is older than, the same as or newer than the given one. */
+/** -1, 0 or 1 if forge's version is older than, equal to or newer than the given version. */
 function compareVersion(version: string): bigint {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
   if (!parts) throw new CheatError(versionProblem(version));

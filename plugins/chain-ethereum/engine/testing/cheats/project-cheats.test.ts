@@ -10,7 +10,7 @@ import {Vm} from "forge-std/Vm.sol";
 const toml = (...lines: string[]) => ['[profile.default]', ...lines].join('\n');
 
 describe('cheatcodes for the project', { timeout: 300_000 }, () => {
-  it('read and write files where fs_permissions allows it and report the changes', async () => {
+  it('read and write files where fs_permissions allows access, and report the changes', async () => {
     const suite = `${HEAD}
 contract FilesTest is Test {
     function test_Read() public {
@@ -149,7 +149,7 @@ contract TextsTest is Test {
     ]);
   });
 
-  it('ask the user for each value only once in a run', async () => {
+  it('ask the user for each value only once per run', async () => {
     const suite = `${HEAD}
 contract PromptTest is Test {
     function test_Name() public { assertEq(vm.prompt("Name"), "Ann"); }

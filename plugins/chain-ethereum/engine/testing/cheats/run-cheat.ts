@@ -1,44 +1,43 @@
-import { decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem';
+import { bytesToHex, decodeAbiParameters, encodeAbiParameters } from 'viem';
 import type { Awaitable, EvmFrameResult } from '../../../evm/evm';
-import type { ContractIndex } from '../contract-index';
+import { decodeWords } from '../abi-words';
 import { refusing, signalling, succeeding } from '../message-results';
 import { messages } from '../messages';
-import { cheatHandler } from './all-cheats';
+import { CHEATS } from './all-cheats';
 import { type CheatCall, CheatError, CheatSignal } from './cheat-call';
-import { type Cheatcode, signatureOfCheat } from './cheatcodes';
+import type { Cheatcode } from './cheatcodes';
+
+const SELECTOR = 4;
+
+/** The selector in a call's input, in the same format as the keys of the cheatcode table. */
+export function selectorOf(input: Uint8Array): string {
+  return bytesToHex(input.subarray(0, SELECTOR));
+}
 
 /**
- * Runs the cheatcode that a call's input selects; an error reverts the call with its message.
- *
- * @param callOf describes the call to the cheatcode's implementation.
+ * Runs a cheatcode with a call's input. If the cheatcode throws an error, the call reverts with the error's message.
  */
 export function runCheat(
-  input: Hex,
-  cheatcodes: ReadonlyMap<string, Cheatcode>,
-  book: ContractIndex,
-  callOf: (name: string, types: readonly string[]) => CheatCall,
+  { name, abi }: Cheatcode,
+  input: Uint8Array,
+  call: CheatCall,
 ): Awaitable<EvmFrameResult> {
-  const selector = input.slice(0, 10);
-  const cheatcode = cheatcodes.get(selector);
-  const handler = cheatcode && cheatHandler(cheatcode.name);
-  if (!cheatcode || !handler) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
-  const { name, abi } = cheatcode;
+  const handler = CHEATS[name];
+  if (!handler) return refusing(messages.unknownCheatcode(name));
   try {
-    const args = decodeAbiParameters(abi.inputs, `0x${input.slice(10)}`);
-    const types = abi.inputs.map(({ type }) => type);
-    const value: unknown = handler(callOf(name, types), ...(args as never[]));
-    if (!(value instanceof Promise)) return answerOf(cheatcode, value);
-    return value
-      .then((later: unknown) => answerOf(cheatcode, later))
-      .catch((error) => refusalOf(name, error));
+    const data = input.subarray(SELECTOR);
+    const args = decodeWords(abi.inputs, data) ?? decodeAbiParameters(abi.inputs, data);
+    const value: unknown = handler(call, ...(args as never[]));
+    if (!(value instanceof Promise)) return resultOf(abi, value);
+    return value.then((later: unknown) => resultOf(abi, later)).catch((error) => refusalOf(name, error));
   } catch (error) {
     return refusalOf(name, error);
   }
 }
 
-function answerOf({ abi }: Cheatcode, value: unknown): EvmFrameResult {
-  const values = abi.outputs.length === 0 ? [] : Array.isArray(value) ? value : [value];
-  return succeeding(encodeAbiParameters(abi.outputs, values as never[]));
+function resultOf({ outputs }: Cheatcode['abi'], value: unknown): EvmFrameResult {
+  if (outputs.length === 0) return succeeding();
+  return succeeding(encodeAbiParameters(outputs, (Array.isArray(value) ? value : [value]) as never[]));
 }
 
 function refusalOf(name: string, error: unknown): EvmFrameResult {
@@ -47,7 +46,7 @@ function refusalOf(name: string, error: unknown): EvmFrameResult {
   return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** In forge, messages of assertions and of one other cheatcode have no prefix. */
+/** As in forge, the messages of `assert…`, `expect…` and `rpcUrl` have no prefix. */
 function prefixOf(name: string): string {
   return /^(?:assert|expect)|^rpcUrl$/.test(name) ? '' : `vm.${name}: `;
 }

@@ -45,7 +45,7 @@ const allowMemory =
   (levels: number) =>
   ({ state, depth }: CheatCall, start: bigint, end: bigint): void => {
     const frame = depth - 1 + levels;
-    // Solidity's scratch space and free memory pointer can always be written.
+    // Solidity's scratch space and free memory pointer are always writable.
     const ranges = state.safeMemory.get(frame) ?? [{ start: 0n, end: 0x60n }];
     state.safeMemory.set(frame, [...ranges, { start, end }]);
   };

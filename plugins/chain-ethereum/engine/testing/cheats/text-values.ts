@@ -1,7 +1,10 @@
 import { getAddress, isAddress } from 'viem';
 import { CheatError } from './cheat-call';
 
-/** Parses a value of an elementary type, or a list of them in brackets; throws with Foundry's message. */
+/**
+ * Parses a value of an elementary type, or a list of such values in brackets. Throws an error with Foundry's message if
+ * the text is not valid.
+ */
 export function parseText(type: string, text: string): unknown {
   const [, item] = /^(.*)\[\d*\]$/.exec(type) ?? [];
   if (item !== undefined) return itemsOf(type, text).map((part) => parseText(item, part));
@@ -39,18 +42,20 @@ function read(type: string, text: string): unknown {
 }
 
 /**
- * Hexadecimal data of whole bytes, in lowercase and with the prefix 0x, which the input can omit; undefined for other
- * text.
+ * Normalizes hexadecimal text of whole bytes to lowercase with the prefix 0x, which the input can omit. Returns
+ * undefined for other text.
  */
 function hexOf(text: string): string | undefined {
   const [, digits] = /^(?:0x)?((?:[\da-f]{2})*)$/i.exec(text) ?? [];
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 }
 
-/** Decimal places of the units that a number can have. */
+/** The number of decimals of each unit that can follow a number. */
 const UNITS: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18 };
 
-/** An integer in decimal, hexadecimal or scientific notation, optionally with a unit such as `1.5 ether`. */
+/**
+ * Parses an integer in decimal, hexadecimal or scientific notation, optionally followed by a unit, as in `1.5 ether`.
+ */
 function integer(text: string, least: bigint, most: bigint): bigint | undefined {
   const [, sign, hex, whole = '', fraction = '', exponent = '0', unit = 'wei'] =
     /^([+-]?)(?:(0x[\da-f]+)|(\d+)(?:\.(\d+))?(?:e\+?(\d{1,2}))?\s*(wei|gwei|ether)?)$/i.exec(text) ?? [];
@@ -63,7 +68,7 @@ function integer(text: string, least: bigint, most: bigint): bigint | undefined 
   return value < least || value > most ? undefined : value;
 }
 
-/** Formats a value like Foundry: bytes as hex, addresses with a checksum, lists in brackets. */
+/** Formats a value in the same way as Foundry: bytes as hex, addresses with a checksum, lists in brackets. */
 export function textOf(type: string, value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => textOf(type.replace(/\[\d*\]$/, ''), item)).join(', ')}]`;

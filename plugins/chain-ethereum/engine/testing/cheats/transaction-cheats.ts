@@ -118,7 +118,7 @@ function dumpState(call: CheatCall, path: string): void {
   call.files.write(path, jsonText(accounts));
 }
 
-/** Loads accounts from a file that maps addresses to them, or from the `alloc` section of a genesis file. */
+/** Loads accounts from a file that maps addresses to accounts, or from the `alloc` section of a genesis file. */
 function loadAllocs({ files, chain }: CheatCall, path: string): void {
   if (files.kindOf(path) !== 'file') throw new CheatError(`allocs file does not exist: ${path}`);
   const root = parseJson(files.text(path));
@@ -166,7 +166,8 @@ export const transactionCheats: CheatHandlers = {
     state.block.blobHashes = [...hashes];
   },
   getBlobhashes: ({ state }) => [state.block.blobHashes],
-  // Has no effect, because blobs and access lists matter only for transactions that are sent to a network.
+  // These cheatcodes have no effect, because blobs and access lists matter only for transactions that are sent to a
+  // network.
   attachBlob: () => undefined,
   accessList: () => undefined,
   noAccessList: () => undefined,

@@ -8,12 +8,12 @@ export interface TypedStruct {
   readonly components: readonly StructMember[];
 }
 
-/** A member. It contains the struct if its type is a struct or a list of structs. */
+/** A struct member. `struct` is set if the member's type is a struct or a list of structs. */
 type StructMember = AbiParameter & { readonly name: string; readonly struct?: TypedStruct };
 
 const DEFINITION = /([A-Za-z_$][\w$]*)\(([^()]*)\)/g;
 
-/** Reads a definition such as `Mail(Person to,string text)Person(address wallet)`. */
+/** Parses a definition such as `Mail(Person to,string text)Person(address wallet)`. */
 export function typedStruct(definition: string): TypedStruct {
   const text = definition.trim();
   const types = new Map([...text.matchAll(DEFINITION)].map(([, name = '', body = '']) => [name, body]));

@@ -61,7 +61,7 @@ function coverageOf(
   };
 }
 
-/** The execution count of a source part: the highest count of the ranges inside it. */
+/** The execution count of a source range: the highest count of the ranges inside it. */
 function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): number {
   let most = 0;
   for (const range of ranges) {
@@ -70,7 +70,7 @@ function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): numbe
   return most;
 }
 
-/** Returns a function from byte offsets to 1-based lines. */
+/** Returns a function that converts byte offsets to 1-based line numbers. */
 function lineFinder(content: string): (byte: number) => number {
   const bytes = new TextEncoder().encode(content);
   const ends: number[] = [];

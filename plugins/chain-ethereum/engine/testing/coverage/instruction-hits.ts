@@ -10,9 +10,9 @@ interface CodeHits {
   readonly counts: Uint32Array;
 }
 
-/** Execution counts of one code, as counted by a worker. */
+/** Execution counts for a contract's creation code or deployed code, counted by one worker. */
 export interface CountedCode {
-  /** Identifies the code: whether it is creation code, and the contract's qualified name. */
+  /** Identifies the code by the contract's qualified name and by whether it is creation code. */
   readonly key: string;
   /** Number of executions of the instruction at each byte. */
   readonly counts: Uint32Array;
@@ -78,7 +78,7 @@ export class InstructionHits {
   }
 }
 
-/** The highest instruction count in each range, because a statement runs as often as its start. */
+/** The highest instruction count in each range, because a statement runs as often as its first instruction. */
 function rangesOf({ contract, isCreation, counts }: CodeHits): ReadonlyMap<string, readonly RangeHits[]> {
   const { bytecode, deployedBytecode, sources } = contract.payload;
   const { object, sourceMap = '' } = isCreation ? bytecode : deployedBytecode;

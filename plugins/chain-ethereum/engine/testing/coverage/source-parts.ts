@@ -3,7 +3,7 @@ import { childrenOf, nodeOf, partOf, type SourcePart } from '../../compiler/synt
 
 export interface SourceParts {
   readonly statements: readonly SourcePart[];
-  /** Conditions, each with the source part that runs if the condition is true. */
+  /** Conditions, each with the source range that runs if the condition is true. */
   readonly branches: readonly { readonly condition: SourcePart; readonly held: SourcePart | undefined }[];
   readonly functions: readonly (SourcePart & {
     readonly name: string;
@@ -11,7 +11,7 @@ export interface SourceParts {
   })[];
 }
 
-/** Types of simple statements; for other statements, only the conditions are counted. */
+/** Types of simple statements. For other statements, only the conditions are counted. */
 const PLAIN = new Set([
   'ExpressionStatement',
   'VariableDeclarationStatement',

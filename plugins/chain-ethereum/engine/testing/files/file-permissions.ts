@@ -6,7 +6,7 @@ export const PROJECT_ROOT = '/project';
 
 export type FileAccess = 'read' | 'write';
 
-/** The project path for a path in a test; undefined if it is outside the project. */
+/** The project path for a path in a test; undefined if the path is outside the project. */
 export function projectPath(path: string): string | undefined {
   if (!path.startsWith('/')) {
     const inProject = normalizePath(path);

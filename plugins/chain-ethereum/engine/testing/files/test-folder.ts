@@ -33,9 +33,9 @@ const MISSING = 'No such file or directory (os error 2)';
 const CONFIG = 'foundry.toml';
 
 /**
- * The project's files during a run, including the changes that the tests made. The changes are applied to the project
- * after the run. Every method throws a `CheatError` with forge's wording if `fs_permissions` does not permit the
- * access.
+ * The project's files during a run, including the changes that the tests have made. The changes are applied to the
+ * project after the run. Unless stated otherwise, methods throw a `CheatError` with forge's wording if `fs_permissions`
+ * does not permit the access.
  */
 export class TestFolder {
   readonly #options: TestFolderOptions;
@@ -50,7 +50,7 @@ export class TestFolder {
     this.#files = new Map(this.#before);
   }
 
-  /** Checks an access; returns the project path. */
+  /** Returns the project path of a file; throws if the access is not permitted. */
   permit(path: string, access: FileAccess): string {
     const found = projectPath(path);
     if (found !== undefined && isPermitted(found, access, this.#options.permissions)) {
@@ -92,7 +92,7 @@ export class TestFolder {
     this.write(path, (typeof current === 'string' ? current : new TextDecoder().decode(current)) + text);
   }
 
-  /** The files in a folder, which cheatcodes may read without permission. */
+  /** The text files in a folder, which cheatcodes may read without permission. */
   *filesIn(folder: string): Iterable<readonly [path: string, text: string]> {
     for (const [path, content] of this.#files) {
       if (path.startsWith(`${folder}/`) && typeof content === 'string') yield [path, content];
@@ -150,7 +150,7 @@ export class TestFolder {
     return [...entries.values()].sort((a, b) => (key(a.path) < key(b.path) ? -1 : 1));
   }
 
-  /** The changes since the start of the run. Files with content that is not text are not included. */
+  /** The changes since the start of the run. Files whose content is not text are not included. */
   changes(): readonly WrittenFile[] {
     const paths = new Set([...this.#before.keys(), ...this.#files.keys()]);
     return [...paths].sort().flatMap((path) => {
@@ -187,7 +187,7 @@ export class TestFolder {
   }
 }
 
-/** Content as text; null if it is not text, undefined if there is no content. */
+/** Content as text; null if the content is not text, undefined without content. */
 function textOf(content: Content | undefined): string | null | undefined {
   if (content === undefined || typeof content === 'string') return content;
   try {

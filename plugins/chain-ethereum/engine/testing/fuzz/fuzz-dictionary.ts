@@ -8,11 +8,14 @@ const CODE_LIMIT = 24 * 1024;
 
 /**
  * The values that fuzzing uses: accounts, their storage and the constants in their code, literals in the sources, and
- * values observed during a run. Random values rarely satisfy a condition that compares with one of these values.
+ * values observed during a run. Conditions often compare arguments with these values, which random arguments rarely
+ * match.
  */
 export class FuzzDictionary {
   readonly #values: bigint[] = [];
   readonly #known = new Set<bigint>();
+  /** The results of {@link numbersBelow}. */
+  readonly #literals = new Map<number, readonly bigint[]>();
   readonly literals: SourceLiterals;
   /** Number of values that all runs share. */
   #lasting = 0;
@@ -25,6 +28,16 @@ export class FuzzDictionary {
   /** All values; never empty. */
   get values(): readonly bigint[] {
     return this.#values;
+  }
+
+  /** The numbers in the sources that fit into an unsigned integer with the given number of bits. */
+  numbersBelow(bits: number): readonly bigint[] {
+    const known = this.#literals.get(bits);
+    if (known) return known;
+    const limit = 2n ** BigInt(bits);
+    const numbers = this.literals.numbers.filter((value) => value < limit);
+    this.#literals.set(bits, numbers);
+    return numbers;
   }
 
   add(value: bigint): void {

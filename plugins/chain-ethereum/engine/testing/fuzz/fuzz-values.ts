@@ -9,13 +9,13 @@ export const FUZZ_WEIGHT = 40;
 const MAX_LIST = 256;
 const MAX_BYTES = 100;
 const MAX_TEXT = 33;
-/** Percentage of integers near the limits of their type. */
+/** Percentage of random integers that are near the limits of their type. */
 const EDGES = 10;
-/** Percentage of strings, and of bytes, that are literals in the sources. */
+/** Percentage of random strings and bytes that are literals from the sources. */
 const LITERAL_TEXTS = 30;
 const LITERAL_BYTES = 10;
 
-/** Random arguments with forge's distribution: either all are random, or all are from the dictionary. */
+/** Random arguments with forge's distribution: all arguments of a list are random, or all are from the dictionary. */
 export class FuzzValues {
   readonly #random: RandomSource;
   readonly #dictionary: FuzzDictionary;
@@ -45,11 +45,7 @@ export class FuzzValues {
 
   #value(parameter: AbiParameter): unknown {
     const { type } = parameter;
-    const [, item, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];
-    if (item !== undefined) {
-      const count = length ? Number(length) : this.#random.below(MAX_LIST);
-      return Array.from({ length: count }, () => this.#value({ ...parameter, type: item }));
-    }
+    if (type.endsWith(']')) return this.#list(parameter);
     if (type === 'tuple') return this.#tuple(parameter);
     if (type === 'bool') return this.#random.below(2) === 1;
     if (type === 'address') return this.#address();
@@ -57,6 +53,12 @@ export class FuzzValues {
     if (type === 'bytes') return this.#bytes();
     if (type.startsWith('bytes')) return this.#fixedBytes(Number(type.slice(5)));
     return this.#integer(type);
+  }
+
+  #list(parameter: AbiParameter): readonly unknown[] {
+    const [, item = '', length] = /^(.*)\[(\d*)\]$/.exec(parameter.type) ?? [];
+    const count = length ? Number(length) : this.#random.below(MAX_LIST);
+    return Array.from({ length: count }, () => this.#value({ ...parameter, type: item }));
   }
 
   #tuple(parameter: AbiParameter): unknown {
@@ -68,14 +70,14 @@ export class FuzzValues {
   }
 
   #integer(type: string): bigint {
-    const bits = Number(type.replace(/^u?int/, '') || 256);
-    const isSigned = !type.startsWith('u');
+    const isSigned = type.startsWith('i');
+    const bits = Number(type.slice(isSigned ? 3 : 4) || 256);
     if (this.#isKnown) {
-      const value = this.#known(this.#dictionary.literals.numbers, 2n ** BigInt(bits));
+      const value = this.#known(this.#dictionary.numbersBelow(bits));
       return isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
     }
     if (this.#random.below(100) < EDGES) return isSigned ? this.#signedEdge(bits) : this.#edge(bits);
-    // The number of bits is uniformly distributed, so that small numbers are as frequent as large ones.
+    // The number of bits is uniformly distributed, so that small numbers are as frequent as large numbers.
     const size = this.#random.below(bits + 1);
     if (size === 0) return 0n;
     if (!isSigned) return this.#random.word() >> BigInt(256 - size);
@@ -94,10 +96,10 @@ export class FuzzValues {
     return [offset - limit, -offset - 1n, offset, limit - 1n - offset][this.#random.below(4)] ?? 0n;
   }
 
-  /** A value from the dictionary. In half of the cases, it is a literal below the limit, if there are any. */
-  #known(literals: readonly bigint[], limit = 2n ** 256n): bigint {
-    const fitting = this.#random.below(2) === 0 ? literals.filter((value) => value < limit) : [];
-    return this.#random.pick(fitting) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
+  /** A value from the dictionary. Half of the values are literals, if there are any. */
+  #known(literals: readonly bigint[]): bigint {
+    const used = this.#random.below(2) === 0 ? literals : [];
+    return this.#random.pick(used) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
   }
 
   #address(): Hex {

@@ -6,6 +6,9 @@ export class RandomSource {
   #b = 0;
   #c = 0;
   #d = 1;
+  /** The lower and the upper half of a 64-bit number. */
+  readonly #numbers = new Uint32Array(2);
+  readonly #limb = new BigUint64Array(this.#numbers.buffer);
 
   constructor(seed: bigint) {
     this.seed(seed);
@@ -37,7 +40,13 @@ export class RandomSource {
 
   /** A random 256-bit number. */
   word(): bigint {
-    return BigInt(this.bytes(32));
+    let word = 0n;
+    for (let limb = 0; limb < 4; limb++) {
+      this.#numbers[1] = this.next();
+      this.#numbers[0] = this.next();
+      word = (word << 64n) | (this.#limb[0] ?? 0n);
+    }
+    return word;
   }
 
   bytes(length: number): Hex {

@@ -5,8 +5,7 @@ const MOST = 2_000;
 
 /**
  * Shrinks arguments while the test still fails with them: shorter lists and strings, numbers closer to zero.
- *
- * @param fails runs the test with other arguments.
+ * @param fails runs the test with the given arguments and resolves to whether the test fails.
  */
 export async function shrink(
   parameters: readonly AbiParameter[],
@@ -31,7 +30,7 @@ export async function shrink(
   return best;
 }
 
-/** Smaller values, the smallest first. */
+/** Smaller values, smallest first. */
 function* smallerValues(parameter: AbiParameter, value: unknown): Generator<unknown> {
   const { type } = parameter;
   const [, item, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];

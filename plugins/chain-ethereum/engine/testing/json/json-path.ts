@@ -13,8 +13,8 @@ export class JsonPathError extends Error {
 }
 
 /**
- * The values at a JSON path such as `$.a[0].b`, `['a b']`, `.list[*].id` or `..id`; none if nothing is at the path. The root `$`
- * can be omitted. Filters are not supported. https://goessner.net/articles/JsonPath/
+ * The values at a JSON path such as `$.a[0].b`, `['a b']`, `.list[*].id` or `..id`; empty if the path matches nothing.
+ * The root `$` can be omitted. Filters are not supported. https://goessner.net/articles/JsonPath/
  */
 export function selectJson(root: Json, path: string): readonly Json[] {
   let rest = path === '.' ? '' : path.replace(/^\$/, '');

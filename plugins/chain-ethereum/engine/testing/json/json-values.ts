@@ -11,7 +11,7 @@ const MAX_DIGITS = 4_000;
 
 /**
  * Encodes values with types that are derived from the values, as in Foundry. Objects become tuples in the field order
- * of a struct with the same field names, or else in alphabetical order.
+ * of a struct with the same field names or, if there is none, in alphabetical order.
  */
 export function encodeJson(values: readonly Json[], structs: SolidityStructs): Hex {
   const tokens = values.map((value) => tokenOf(value, structs));
@@ -40,8 +40,8 @@ function tokenOfText(text: string): Token {
     if (digits.length === 40 || digits.length === 64) return word(BigInt(`0x${digits}`));
     return { kind: 'bytes', hex: `0x${digits}` };
   }
-  // Strings that contain integers too large for 64 bits are treated as numbers, because JSON writers use strings for
-  // them.
+  // A string that contains an integer too large for 64 bits is treated as a number, because JSON writers store such
+  // integers as strings.
   if (/^-?\d+$/.test(text) && text.length < MAX_DIGITS) {
     const number = BigInt(text);
     const isSmall = number >= -(2n ** 63n) && number < 2n ** 63n;
@@ -73,7 +73,7 @@ export function encodeJsonAs(value: Json, type: AbiParameter): Hex {
   return encodeAbiParameters([type], [valueAs(value, type)]);
 }
 
-/** A value as the given type, in the form that viem encodes. */
+/** Converts a value to the representation of the given type that viem encodes. */
 export function valueAs(value: Json, type: AbiParameter): unknown {
   if (value !== null && typeof value === 'object' && !isJsonNumber(value)) {
     return isJsonList(value) ? listAs(value, type) : objectAs(value, type);
@@ -110,7 +110,10 @@ function objectAs(object: JsonObject, type: AbiParameter): unknown {
   );
 }
 
-/** The JSON for a decoded value: large numbers as strings, bytes as hex, strings that contain objects as objects. */
+/**
+ * The JSON for a decoded value. Large numbers become strings, bytes become hex, and strings that contain JSON objects
+ * become objects.
+ */
 export function jsonOf(value: unknown, type: AbiParameter): Json {
   const [, inner] = /^(.*)\[\d*\]$/.exec(type.type) ?? [];
   if (inner !== undefined && Array.isArray(value)) {
@@ -136,7 +139,7 @@ function numberOf(value: bigint): Json {
   return fits ? { number: String(value) } : String(value);
 }
 
-/** The object that a string contains; undefined if it contains none. */
+/** The object that a string contains as JSON; undefined for all other strings. */
 function objectIn(text: string): JsonObject | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
   try {

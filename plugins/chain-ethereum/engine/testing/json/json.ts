@@ -94,7 +94,7 @@ export function isJsonList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Converts a value to text: on one line, or indented by two spaces. */
+/** Converts a value to text, either on one line or indented by two spaces. */
 export function jsonText(value: Json, isPretty = false, indent = ''): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isJsonNumber(value)) return value.number;

@@ -2,7 +2,6 @@ import type { AbiParameter } from 'viem';
 import { CheatError } from '../cheats/cheat-call';
 import type { ContractIndex } from '../contract-index';
 
-/** A field of a struct. */
 interface StructField {
   readonly name: string;
   readonly type: string;
@@ -40,7 +39,9 @@ function fieldOf(text: string): readonly StructField[] {
   return type === undefined || name === undefined ? [] : [{ type: type.trim(), name }];
 }
 
-/** The fields of the struct with this name; undefined if there is none. Throws if structs with this name differ. */
+/**
+ * The fields of the struct with this name; undefined if no such struct exists. Throws if structs with this name differ.
+ */
 function fieldsOf(structs: SolidityStructs, name: string): readonly StructField[] | undefined {
   const all = structs.get(name) ?? [];
   const [first] = all;
@@ -69,7 +70,7 @@ export function orderOfFields(
 const DEFINITION = /([A-Za-z_$][\w$]*)\(([^()]*)\)/g;
 
 /**
- * A type from a description: a Solidity type such as `uint256[]` or `(bool,string)`, or an EIP-712 type such as
+ * The ABI type for a description: a Solidity type such as `uint256[]` or `(bool,string)`, or an EIP-712 type such as
  * `Mail(address to,string text)`. Fields are in source order if the struct is known.
  */
 export function solidityType(description: string, structs: SolidityStructs): AbiParameter {
@@ -84,7 +85,7 @@ export function solidityType(description: string, structs: SolidityStructs): Abi
   throw new CheatError('type description should be a valid Solidity type or a EIP712 `encodeType` string');
 }
 
-/** The types in an EIP-712 description: their member lists, by type name. */
+/** The member lists of the types in an EIP-712 description, by type name. */
 type Definitions = ReadonlyMap<string, string>;
 
 function structType(name: string, types: Definitions, structs: SolidityStructs): AbiParameter {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** A value to encode. Its type follows from its content, so that lists can have items of different types. */
+/** A value to encode. Its type follows from its content, so the items of a list can have different types. */
 export type Token =
   | { readonly kind: 'word'; readonly value: bigint }
   | { readonly kind: 'bytes'; readonly hex: Hex }

@@ -45,14 +45,16 @@ export interface AccountAccess {
   newNonce: bigint;
 }
 
-/** The account state that accesses record. */
+/** The account state that is recorded with an access. */
 export interface AccountFacts {
   readonly exists: boolean;
   readonly balance: bigint;
   readonly nonce: bigint;
 }
 
-/** The accesses of the running calls, innermost last. The accesses of completed calls are in their caller's list. */
+/**
+ * The accesses of the running calls, innermost call last. The accesses of a completed call are in its caller's list.
+ */
 export type AccessStack = AccountAccess[][];
 
 export function beginAccess(stack: AccessStack, access: AccountAccess): void {
@@ -74,7 +76,7 @@ export function endAccess(
       for (const storage of access.storageAccesses) storage.reverted = true;
     }
   }
-  // A recording that started in an inner call has no record of the outer calls.
+  // A recording that started in an inner call has no entries for the outer calls.
   if (first.depth === BigInt(depth)) Object.assign(first, after);
   const outer = stack.at(-1);
   if (outer) outer.push(...own);
@@ -88,8 +90,8 @@ export function addQuery(stack: AccessStack, access: AccountAccess): void {
 }
 
 /**
- * Adds a storage access to the innermost call. After an inner call, adds it to an entry that records that the call
- * resumed.
+ * Adds a storage access to the innermost running call. If a nested call has ended since, the access is added to a
+ * separate entry that marks where the call resumed.
  */
 export function addStorageAccess(stack: AccessStack, access: StorageAccess, depth: number): void {
   const list = stack.at(-1);

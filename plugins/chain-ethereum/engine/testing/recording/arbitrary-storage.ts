@@ -2,13 +2,16 @@ import type { Hex } from 'viem';
 import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import { type AddressHex, bytes32 } from '../cheats/addresses';
 
-/** An account in which slots that were never written have random values. */
+/** An account whose unwritten slots have random values. */
 export interface ArbitraryStorage {
-  /** Whether values that were written before also become random. */
+  /** Whether slots that were written before also become random. */
   readonly overwrites: boolean;
-  /** Account whose random values are used; the account itself unless its storage is a copy. */
+  /**
+   * Account whose random values are used: the account itself, unless its storage is a copy of another account's
+   * storage.
+   */
   readonly source: AddressHex;
-  /** Slots that already have a value; undefined for slots that a contract has written. */
+  /** Slots that already have a value: the random value, or undefined if a contract has written the slot. */
   readonly known: Map<Hex, Hex | undefined>;
 }
 

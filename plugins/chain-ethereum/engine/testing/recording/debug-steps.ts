@@ -37,7 +37,7 @@ const INPUTS: ReadonlyMap<number, number> = new Map([
   ...Array.from({ length: 16 }, (_, index) => [0x90 + index, index + 2] as const),
 ]);
 
-/** Positions of the offset and the length of the memory that an instruction reads. */
+/** Stack positions of the offset and length of the memory that an instruction reads, by opcode. */
 const READS: ReadonlyMap<number, readonly [offset: number, length: number]> = new Map<
   number,
   readonly [offset: number, length: number]

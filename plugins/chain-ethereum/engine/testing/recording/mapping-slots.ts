@@ -8,9 +8,9 @@ interface MappingElement {
 }
 
 export interface MappingSlots {
-  /** Hashes of two words. Each hash can be the slot of an element. */
+  /** Mapping elements by the hash of two words; each hash can be the slot of an element. */
   readonly hashes: Map<Hex, MappingElement>;
-  /** Elements that were written. */
+  /** Elements that were written, by slot. */
   readonly elements: Map<Hex, MappingElement>;
   /** Written elements by their mapping's slot, in the order of their first write. */
   readonly children: Map<Hex, Hex[]>;
@@ -20,7 +20,7 @@ export interface MappingSlots {
 export type MappingRecord = Map<AddressHex, MappingSlots>;
 
 /**
- * Records a hash of two words, from which Solidity computes the slot of a mapping element.
+ * Records a hash of two words, which is how Solidity computes the slot of a mapping element.
  * https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
  */
 export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): void {
@@ -30,8 +30,8 @@ export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): 
 }
 
 /**
- * Adds a written slot if it is a mapping element. If the mapping is an element of another mapping, adds the mapping as
- * well.
+ * Adds a written slot if it is a mapping element. If the mapping is itself an element of another mapping, adds the
+ * inner mapping as well.
  */
 export function seeWrite(record: MappingRecord, account: AddressHex, slot: Hex): void {
   const slots = record.get(account);

@@ -4,20 +4,20 @@ import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
 import { reverting } from '../message-results';
 
-/** Memory from `start`, inclusive, to `end`, exclusive, that a test may write to. */
+/** Memory from `start`, inclusive, to `end`, exclusive, to which a test may write. */
 export interface MemoryRange {
   readonly start: bigint;
   readonly end: bigint;
 }
 
-/** Stack positions of the memory offset and the length, and whether the instruction writes. */
+/** Stack positions of the memory offset and length, and whether the instruction writes. */
 type Access = readonly [offset: number, length: number, isWrite: boolean];
 
 const OP = { mload: 0x51, mstore: 0x52, mstore8: 0x53, call: 0xf1 } as const;
 const WORD = 32n;
 const STOP_SELECTOR = BigInt(toFunctionSelector('stopExpectSafeMemory()'));
 
-/** Instructions that write memory, or expand it by reading, apart from those in `OP`. */
+/** Instructions, other than those in `OP`, that write to memory or expand it by reading. */
 const ACCESSES: ReadonlyMap<number, Access> = new Map([
   [0x20, [0, 1, false]], // KECCAK256
   [0x37, [0, 2, true]], // CALLDATACOPY
@@ -40,8 +40,7 @@ const ACCESSES: ReadonlyMap<number, Access> = new Map([
 ]);
 
 /**
- * The failure of a frame whose next instruction must not be executed because of its memory access; undefined if the
- * access is allowed.
+ * The result with which a frame fails before its next instruction accesses memory; undefined if the access is allowed.
  */
 export function guardMemory(
   instruction: EvmInstruction,
@@ -61,7 +60,8 @@ function unsafeAccess(
     const [offset = 0n, value = 0n] = stack(opcode === OP.mload ? 1 : 2);
     const length = opcode === OP.mstore8 ? 1n : WORD;
     if (isIn(offset, length) || (opcode === OP.mload && offset < size)) return undefined;
-    // The call that ends the check writes its selector to memory that may be outside the ranges.
+    // To call `stopExpectSafeMemory`, a test first writes the function's selector to memory, possibly outside the
+    // allowed ranges.
     if (opcode === OP.mstore && value >> 224n === STOP_SELECTOR) return undefined;
     return problemOf(offset, length, ranges);
   }

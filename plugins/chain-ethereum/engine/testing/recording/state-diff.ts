@@ -3,7 +3,7 @@ import type { AddressHex } from '../cheats/addresses';
 import type { Json } from '../json/json';
 import type { AccountAccess } from './account-accesses';
 
-/** A value before the first change and after the last one. */
+/** A value before the first change and after the last change. */
 interface ValueDiff<T> {
   readonly previousValue: T;
   newValue: T;

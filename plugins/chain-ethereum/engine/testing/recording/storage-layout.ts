@@ -10,8 +10,8 @@ const layoutSchema = z.object({
 
 /**
  * The slots of a state variable. https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
- * @param layout the compiler's storage layout; undefined if it is unknown.
- * @param load reads a slot, to determine the length of a string.
+ * @param layout the compiler's storage layout; undefined if the layout is unknown.
+ * @param load reads a slot to determine the length of a string.
  */
 export function slotsOf(
   layout: unknown,

@@ -1,6 +1,6 @@
 import type { CheatState } from '../cheats/cheat-state';
 
-/** Opcodes of the instructions that recordings read. */
+/** Opcodes of the instructions that recordings observe. */
 export const OP = {
   hash: 0x20,
   balance: 0x31,
@@ -15,7 +15,7 @@ export const OP = {
 const ALL = Array.from({ length: 256 }, (_, op) => op);
 const NONE: readonly number[] = [];
 
-/** Opcodes of the instructions that a test's cheatcodes observe; none in most tests. */
+/** Opcodes of the instructions that a test's cheatcodes observe; empty in most tests. */
 export function watchedInstructions(state: CheatState): readonly number[] {
   const { accesses, mappings, accountAccesses, arbitrary, debugSteps, safeMemory } = state;
   if (debugSteps || safeMemory.size > 0) return ALL;

@@ -14,7 +14,7 @@ function configParameter(config: Cell, index: number): Cell | undefined {
   return readParameters(config).get(index);
 }
 
-/** The configuration with this parameter set, or removed if the value is undefined. */
+/** A configuration in which the parameter has the given value, or does not exist if the value is undefined. */
 export function withParameter(config: Cell, index: number, value: Cell | undefined): Cell {
   const parameters = readParameters(config);
   if (value) parameters.set(index, value);
@@ -40,11 +40,14 @@ const GAS_PRICES = 21;
 /** Prices are stored in 1/65536 nanoton. */
 const PRICE_SCALE = 1n << 16n;
 
-/** Tags of `gas_flat_pfx` and the two forms of `gas_prices` (block.tlb). */
+/** Tags of `gas_flat_pfx` and of both variants of `gas_prices` (block.tlb). */
 const FLAT_TAG = 0xd1;
 const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
 
-/** The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain it. */
+/**
+ * The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain the
+ * price.
+ */
 export function gasPrice(config: Cell): number | undefined {
   const prices = gasPrices(config);
   return prices && Number(prices.price) / Number(PRICE_SCALE);

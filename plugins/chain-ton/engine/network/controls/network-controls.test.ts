@@ -48,7 +48,7 @@ describe('the local network with clock and configuration controls', { timeout: 6
     }
   });
 
-  it('advances its clock on request and charges contracts for storage in the meantime', async () => {
+  it('advances its clock on request and charges contracts for storage during that time', async () => {
     const { clock, storageFee } = await deployed();
     expect(await network.controls()).toMatchObject({ time: '2023-11-14T22:13:20Z', gasPrice: '400' });
     expect(await storageFee()).toBe(0);
@@ -98,7 +98,7 @@ describe('the local network with clock and configuration controls', { timeout: 6
     ['configParameter', '21', 'is not a configuration parameter'],
     ['configParameter', '21 hello', 'is not a configuration parameter'],
     ['toString', '', 'no setting “toString”'],
-  ])('rejects %s %j with a message and changes nothing', async (name, value, sentence) => {
+  ])('rejects %s %j with a message and does not change anything', async (name, value, sentence) => {
     const before = await network.controls();
     await expect(network.control(name, value)).rejects.toThrow(sentence);
     expect(await network.controls()).toEqual(before);

@@ -40,7 +40,7 @@ export function readControls(blockchain: Blockchain, original: string): Readonly
   };
 }
 
-/** Applies one control; throws an error with a user message and changes nothing if the value is invalid. */
+/** Applies one control. Throws an error with a message for the user and changes nothing if the value is invalid. */
 export function control(blockchain: Blockchain, name: string, value: string): void {
   const change = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
   if (!change) throw new RangeError(messages.noControl(name));

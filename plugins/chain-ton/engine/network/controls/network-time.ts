@@ -13,8 +13,8 @@ const SECONDS: Readonly<Record<string, number>> = {
 const LAST_SECOND = 2 ** 32 - 1;
 
 /**
- * Converts `90`, `90s`, `15m`, `36h`, `1.5d`, `2w` or `1y` to seconds. Throws an error with a user message for other
- * text.
+ * Converts `90`, `90s`, `15m`, `36h`, `1.5d`, `2w` or `1y` to seconds. Throws an error with a message for the user for
+ * any other text.
  */
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([smhdwy]?)$/i.exec(text.trim());
@@ -23,7 +23,7 @@ export function parseDuration(text: string): number {
   return Math.round(seconds);
 }
 
-/** Parses seconds since 1970 or an ISO 8601 date and time, in UTC unless it specifies a time zone. */
+/** Parses seconds since 1970 or an ISO 8601 date and time, in UTC unless the text specifies a time zone. */
 export function parseTime(text: string): number {
   const given = text.trim();
   if (/^\d{9,10}$/.test(given)) return Number(given);
@@ -36,7 +36,7 @@ export function parseTime(text: string): number {
   return Math.floor(time / 1000);
 }
 
-/** The later of two times. Throws if the second time is not after the first or exceeds the clock's range. */
+/** Returns the second time. Throws if the second time is not after the first time or exceeds the clock's range. */
 export function laterTime(now: number, next: number): number {
   if (next <= now) throw new RangeError(messages.timeGoesOn(formatTime(next), formatTime(now)));
   if (next > LAST_SECOND) throw new RangeError(messages.pastLastSecond(formatTime(LAST_SECOND)));

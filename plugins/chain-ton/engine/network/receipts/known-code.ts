@@ -51,7 +51,7 @@ export function interfaceOf({ messages = [], bodies = [], errors = {} }: TonPayl
   return { messages, bodies, errors };
 }
 
-/** In hex; '' if the account has no code. */
+/** The code hash in hex; '' if the account has no code. */
 async function codeHash(address: Address, blockchain: Pick<Blockchain, 'getContract'>): Promise<string> {
   const { accountState } = await blockchain.getContract(address);
   const code = accountState?.type === 'active' ? accountState.state.code : undefined;

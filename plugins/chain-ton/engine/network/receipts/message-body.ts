@@ -8,7 +8,7 @@ import { standardOperation } from './standard-operations';
 
 /** The decoded head of a message body. */
 export interface MessageBody {
-  /** From the receiver's source code or, if that does not define a name, from a standard. */
+  /** Comes from the receiver's source code or, if the source code does not define a name, from a standard. */
   readonly name?: string;
   /** The first 32 bits. */
   readonly operation?: number;
@@ -69,7 +69,7 @@ export function readEvent(
   };
 }
 
-/** The body, decoded as each matching type. */
+/** Decodes the body as each matching type. */
 function fittingTypes(
   body: Cell,
   contracts: readonly KnownContract[],

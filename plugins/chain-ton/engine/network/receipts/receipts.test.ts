@@ -89,7 +89,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     }
   });
 
-  it('show the exit code and mark bounced messages as such', async () => {
+  it('show the exit code and mark bounced messages', async () => {
     const { send } = await deployed();
     const [refused, bounced] = (await send(55)).transactions;
     expect(facts(refused, 'Compute phase')['Exit code']).toBe('55 (0x37)');
@@ -115,7 +115,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 
-  it('name messages after message types of other project contracts, and list all names if several match', async () => {
+  it('name messages after message types of other project contracts and list all names if several match', async () => {
     const { artifact, address } = await deployed();
     const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({

@@ -125,7 +125,7 @@ function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<s
   return { succeeded: false, reason: messages.sendingFailed, ...exit, gasUsed };
 }
 
-/** `#DEBUG#: s0 = 42` → `s0 = 42` */
+/** Extracts debug output: `#DEBUG#: s0 = 42` becomes `s0 = 42`. */
 function debugLines(logs: string): string[] {
   return logs.split('\n').flatMap((line) => (line === '' ? [] : line.replace(/^#DEBUG#: ?/, '')));
 }

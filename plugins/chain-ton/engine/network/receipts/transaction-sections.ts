@@ -113,7 +113,7 @@ function actionFacts(phase: Phases['actionPhase']) {
   if (!phase) return [];
   return [
     fact(messages.resultCode, exitText(phaseExit(phase.resultCode, 'action'))),
-    // For a failed phase, this is the 0-based index of the action.
+    // For a failed phase, `resultArg` is the 0-based index of the failed action.
     phase.resultCode !== 0 && typeof phase.resultArg === 'number'
       ? fact(messages.failedAction, phase.resultArg + 1)
       : undefined,

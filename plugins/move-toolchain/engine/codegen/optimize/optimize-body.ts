@@ -17,7 +17,7 @@ export interface OptimizedBody {
   readonly origins: readonly number[];
 }
 
-/** Enough rounds for typical code. More rounds do not improve it. */
+/** Enough for typical code; more rounds do not improve the result. */
 const ROUNDS = 4;
 
 /**

@@ -139,7 +139,7 @@ function storedReferences(
 /** Instructions that the verifier may reject because of a stored reference. */
 const CONFLICTS = /Borrow|Call|Ref$|StLoc|MoveFrom|Vec|^N?[Ee]q$|TestVariant/;
 
-/** Blocks from which an instruction that may be rejected is reachable. */
+/** Blocks from which an instruction that the verifier may reject is reachable. */
 function blocksWithConflicts(graph: CodeGraph, traits: readonly SlotTraits[]): ReadonlySet<Label> {
   const borrowed = borrowedSlots(graph);
   const mayConflict = ({ instruction }: Step) => {

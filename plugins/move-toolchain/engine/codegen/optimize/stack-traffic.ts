@@ -2,7 +2,7 @@ import type { Instruction } from '../../bytecode/instruction';
 import type { CodeGraph, Step } from '../code-graph';
 import type { SlotTraits } from './last-uses';
 
-/** Returns the replacement for a pair of instructions. Undefined if there is none. */
+/** Returns the replacement for a pair of instructions, or undefined if there is none. */
 type Rewrite = (first: Instruction, second: Instruction) => readonly Instruction[] | undefined;
 
 /** Instructions whose only effect is to push a value. */

@@ -219,7 +219,7 @@ export class BodyContext {
     return formatType(this.types.show(type));
   }
 
-  /** The type itself, or the target type if it is a reference. */
+  /** Returns the target type of a reference, or any other type unchanged. */
   behind(type: Type): Type {
     const known = this.types.resolve(type);
     return known.kind === 'reference' ? this.types.resolve(known.target) : known;

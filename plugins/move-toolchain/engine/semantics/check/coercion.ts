@@ -80,7 +80,7 @@ export class Coercion {
     return { struct: { module, name }, typeArguments, name: only.name, type: wrapped };
   }
 
-  /** The same value, with mutable references frozen where `wanted` has immutable ones. */
+  /** The same value, with mutable references frozen where `wanted` requires immutable references. */
   frozen(value: TypedExpression, wanted: Type): TypedExpression {
     const from = this.#context.types.resolve(value.type);
     const to = this.#context.types.resolve(wanted);
@@ -126,7 +126,7 @@ function freezes(from: Type, to: Type): boolean {
   return from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
 }
 
-/** The location of a block's value, or of its closing bracket if it has no value. */
+/** The location of a block's value, or of the block's closing bracket if it has no value. */
 function spanOfValue(value: TypedExpression): Span {
   if (value.kind !== 'block') return value.span;
   const { end } = value.span;

@@ -30,8 +30,8 @@ export class LambdaChecker {
   }
 
   /**
-   * The abilities of a closure if neither the lambda nor its context requires any: all abilities that its captured
-   * values allow.
+   * The abilities of a closure if neither the lambda nor its context requires specific abilities: all abilities that
+   * the captured values allow.
    */
   #closure(parameters: readonly TypedPattern[], body: TypedExpression, span: Span): number {
     const lambda = { kind: 'lambda', parameters, body, type: UNKNOWN, span } as const;

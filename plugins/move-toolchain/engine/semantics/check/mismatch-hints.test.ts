@@ -2,7 +2,7 @@ import { checkProject } from '@tests/support/aptos-framework';
 import { framework } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
 
-/** The only error of a module, with its hints. */
+/** The message of a module's only error, including hints. */
 function messageOf(body: string): string {
   const content = `module 0x42::m {\n${body}\n}`;
   const found = checkProject([{ path: 'm.move', content }], framework).filter(

@@ -244,7 +244,7 @@ export class OperatorChecker {
       const value = this.#expressions.expression(valueNode);
       return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
     }
-    // The target is checked first because its type is the expected type of the value. It declares no variables.
+    // The target is checked first because its type is the expected type of the value. The target declares no variables.
     const type = this.#context.types.fresh();
     const target = this.#target(node, type);
     const value = this.#coercion.coerce(this.#expressions.expression(valueNode, type), type);

@@ -232,7 +232,7 @@ class LocalsChecker implements ExpressionFlow {
     }
     const entry = this.#values.state?.copy();
     const exits: LoopExits = { id: loop.loop, depth: this.#values.scopes.length, breaks: [], continues: [] };
-    // The state after an iteration is joined into the state before the next, until a fixed point is reached.
+    // The state after an iteration is joined into the state before the next iteration, until a fixed point is reached.
     for (let changed = true; changed && entry; ) {
       exits.breaks.length = 0;
       exits.continues.length = 0;

@@ -11,7 +11,7 @@ export interface ExpressionFlow {
   value(expression: TypedExpression): void;
 }
 
-/** Places that are borrowed or assigned to, and variables that patterns declare. */
+/** Visits places that are borrowed or assigned to, and variables that patterns declare. */
 export class LocalPlaces {
   readonly #values: LocalValues;
   readonly #expressions: ExpressionFlow;

@@ -34,7 +34,7 @@ export class LocalState {
     return this.#states.get(id) ?? UNASSIGNED;
   }
 
-  /** Location where the variable is moved on one of the paths to this point. Undefined if it is not moved. */
+  /** Location at which a path to this point moves the variable. Undefined if no path moves it. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
   }
@@ -57,7 +57,7 @@ export class LocalState {
     this.#moves.set(local.id, span);
   }
 
-  /** Joins the state of another path. Returns whether this state changed. */
+  /** Joins another path's state into this state. Returns whether this state changed. */
   join(other: LocalState): boolean {
     let changed = false;
     for (const [id, state] of other.#states) {

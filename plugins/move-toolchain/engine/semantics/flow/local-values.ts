@@ -26,7 +26,7 @@ export class LocalValues {
   }
 
   has(type: Type, ability: AbilitySet): boolean {
-    // The arguments of an inline function are checked where it is expanded.
+    // The arguments of an inline function are checked where the function is expanded.
     if (this.#isInline && (type.kind === 'function' || (ability === DROP && mentionsParameter(type))))
       return true;
     return (this.context.program.abilitiesOf(type, this.#typeParameters) & ability) === ability;
@@ -44,7 +44,7 @@ export class LocalValues {
     this.endOf(ended, { start: span.end - 1, end: span.end });
   }
 
-  /** Ends the scope of `locals`. Values that they still have are dropped, which requires `drop`. */
+  /** Ends the scope of `locals`. Values that remain in them are dropped, which requires `drop`. */
   endOf(locals: readonly Local[], span: Span): void {
     for (const local of locals) {
       if (!this.state || (this.state.of(local) & ASSIGNED) === 0 || this.has(local.type, DROP)) continue;

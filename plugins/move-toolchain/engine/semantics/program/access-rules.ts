@@ -23,13 +23,13 @@ export interface AccessRule {
   readonly address:
     | { readonly kind: 'any' }
     | { readonly kind: 'literal'; readonly address: bigint }
-    /** The value of a parameter, or the result of calling `callee` with it. */
+    /** The value of a parameter, or the result of calling `callee` with that value. */
     | { readonly kind: 'parameter'; readonly parameter: number; readonly callee?: FunctionSymbol };
 }
 
 /**
- * The accesses that a function is limited to. Undefined if it declares none. Plain `acquires R` has no effect at run
- * time, as in the native compiler.
+ * The accesses to which a function is limited. Undefined if the function declares no limits. As in the native compiler,
+ * plain `acquires R` has no effect at run time.
  */
 export function accessRules(
   symbol: FunctionSymbol,

@@ -10,12 +10,12 @@ export function moduleKey(address: bigint, name: string): ModuleKey {
   return `0x${address.toString(16)}::${name}`;
 }
 
-/** The prefix of a module key before the module name. For scripts, it is not an address. */
+/** The prefix of a module key before the module name. For scripts, the prefix is not an address. */
 export function addressOf(key: ModuleKey): string {
   return key.slice(0, key.indexOf('::'));
 }
 
-/** The numeric value of an address. If a named address has no value, reports it and returns undefined. */
+/** The numeric value of an address. If a named address has no value, reports the address and returns undefined. */
 export function addressValue(
   node: AddressNode,
   addresses: NamedAddresses,

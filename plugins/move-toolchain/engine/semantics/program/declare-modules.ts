@@ -28,7 +28,8 @@ export interface SourcePackage {
   readonly units: readonly SourceUnit[];
   readonly addresses: NamedAddresses;
   /**
-   * Whether its modules add inline functions, which bytecode does not contain, to compiled modules with the same name.
+   * Whether the package's modules add inline functions, which bytecode does not contain, to compiled modules with the
+   * same name.
    */
   readonly extendsCompiled?: boolean;
   /**
@@ -345,7 +346,7 @@ function ofField(type: Type, abilities: AbilitySet): Type {
   return { ...type, abilities: requiredOfParts(abilities) };
 }
 
-/** Whether the item is compiled. Items that are only for provers are not. */
+/** Whether the item is compiled. Items that are only for provers are not compiled. */
 function isCompiled({ attributes }: Annotations): boolean {
   return !attributes.some(({ name }) => name.text === 'verify_only');
 }

@@ -24,7 +24,7 @@ interface Import {
   readonly use: UseNode;
 }
 
-/** The names that are visible in a module or in one of its blocks: its own members and its imports. */
+/** The names that are visible in a module or in one of its blocks: the module's members and the imports. */
 export class ModuleScope {
   readonly module: ModuleSymbol;
   readonly path: string;
@@ -38,7 +38,7 @@ export class ModuleScope {
   readonly #inner: ModuleScope[] = [];
   /** Imports that the current function uses. Set only while its check is recorded. */
   #recorded: Set<UseNode> | undefined;
-  /** Imported names whose modules do not exist. This is reported only at the import. */
+  /** Imported names whose modules do not exist, which is reported only at the import. */
   readonly #missing = new Set<string>();
 
   constructor(
@@ -57,7 +57,7 @@ export class ModuleScope {
     this.#outer = outer;
   }
 
-  /** A nested scope, for a block with its own imports. */
+  /** Creates a nested scope for a block that contains imports. */
   within(uses: readonly UseNode[]): ModuleScope {
     const inner = new ModuleScope(this.module, this.path, this.#program, this.#addresses, this.#log, this);
     inner.import(uses);
@@ -121,8 +121,8 @@ export class ModuleScope {
   }
 
   /**
-   * Runs `check` and returns the imports it uses, as offsets of their names. The imports are undefined if a block has
-   * its own imports.
+   * Runs `check` and returns the imports that it uses, as offsets of their names. The imports are undefined if a block
+   * contains imports.
    */
   recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
     const outer = this.#recorded;
@@ -152,7 +152,7 @@ export class ModuleScope {
     this.#recorded?.add(use);
   }
 
-  /** Names that can be used here without a qualifier. Inner declarations hide outer ones. */
+  /** Names that can be used in this scope without a qualifier. Inner declarations hide outer ones. */
   visibleNames(): ReadonlyMap<string, VisibleName> {
     const names = new Map<string, VisibleName>();
     for (const name of this.#members.keys()) {
@@ -180,7 +180,7 @@ export class ModuleScope {
     return this.#single(name);
   }
 
-  /** Resolves a path. If it cannot be resolved, reports it and returns undefined. */
+  /** Resolves a path. Reports a path that cannot be resolved and returns undefined. */
   resolve(path: Path): Meaning | undefined {
     const names = path.segments.map(({ name }) => name);
     const [first, second, third, fourth] = names;
@@ -214,7 +214,9 @@ export class ModuleScope {
     return module;
   }
 
-  /** Resolves a path to a named error code of a compiled module. Undefined if there is no such error code. */
+  /**
+   * Resolves a path to a named error code of a compiled module. Undefined if the path does not refer to an error code.
+   */
   errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
     const name = path.segments.at(-1)?.name.text ?? '';
     const segments = path.segments.slice(0, -1);

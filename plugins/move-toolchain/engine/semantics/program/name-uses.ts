@@ -71,7 +71,7 @@ export class NameUses {
     this.#all = undefined;
   }
 
-  /** Checks code that is not part of the checked packages, without recording its uses. */
+  /** Checks code outside the checked packages without recording the names that it uses. */
   withoutRecording<T>(check: () => T): T {
     const outer = this.#isPaused;
     this.#isPaused = true;

@@ -9,7 +9,7 @@ export interface VisibleLocal {
   readonly type: Type;
 }
 
-/** What a visible module or member name refers to. */
+/** The module or member to which a visible name refers. */
 export type VisibleName = StructSymbol | FunctionSymbol | ConstantSymbol | ModuleSymbol;
 
 /** The context of {@link PROBE_NAME}, recorded by the checks. */

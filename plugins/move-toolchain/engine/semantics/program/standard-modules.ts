@@ -1,6 +1,6 @@
 import type { ModuleKey } from '../types/move-type';
 
-/** Modules of the standard library that the language itself uses. */
+/** Modules of the standard library on which the language depends. */
 export interface StandardModules {
   /** The module with the methods of vectors. Its native functions are compiled to instructions. */
   readonly vector: ModuleKey;

@@ -25,7 +25,7 @@ export function checkReferences(
   definitions: readonly FunctionDefinition[],
   context: RuleContext,
 ): void {
-  // Also releases references at the ends of blocks, as in the final code.
+  // Releases references at the ends of blocks, as the final code does.
   const linear = linearize(prepareForDebugger(graph, slots).graph);
   const locals = handles.builder.signature(handles.tokens(types.slice(symbol.parameters.length)));
   const body = new FunctionBody(

@@ -6,7 +6,7 @@ export interface Borrower {
   readonly isMutable: boolean;
   /** Index of the instruction that created the reference. Undefined for parameters. */
   readonly madeAt: number | undefined;
-  /** The local that contains the reference. Undefined if it is on the stack. */
+  /** The local that contains the reference. Undefined if the reference is on the stack. */
   readonly local: number | undefined;
   /** Index of the instruction that pops the reference from the stack. */
   usedAt?: number;
@@ -19,7 +19,7 @@ export interface FoundConflict extends Omit<ReferenceConflict, 'borrowers'> {
 
 export class FoundConflicts implements ConflictObserver {
   readonly #found = new Map<string, FoundConflict>();
-  /** Borrowers on the stack, keyed by number. Each is used before its block ends. */
+  /** Borrowers on the stack, keyed by number. Each borrower is used before its block ends. */
   readonly #onStack = new Map<number, Borrower>();
 
   readonly onConflict = (

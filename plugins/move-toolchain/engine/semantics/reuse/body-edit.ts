@@ -8,7 +8,7 @@ export interface EditedSource {
   readonly unit: SourceUnit;
 }
 
-/** An edit inside one function body. The declarations of all modules are the same before and after it. */
+/** An edit inside one function body, which does not change the declarations of any module. */
 export interface BodyEdit {
   readonly path: string;
   /** Start of the changed text, the same before and after the edit. */
@@ -23,7 +23,7 @@ export interface BodyEdit {
 
 /**
  * Finds the edit between two versions of a source. Undefined unless they differ only in one function body. Both
- * versions must be free of syntax errors, because otherwise a body may have no end.
+ * versions must be free of syntax errors, which could leave a body without an end.
  */
 export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {
   const { start, oldEnd, newEnd } = changedText(before.text, after.text);
@@ -38,7 +38,7 @@ export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdi
   return { path: before.unit.path, start, oldEnd, delta, body: next.span };
 }
 
-/** Converts an offset to its value after the edit. Offsets in the changed text are mapped to its start. */
+/** Converts an offset to its value after the edit. Offsets in the changed text are mapped to the start of that text. */
 export function movedOffset(offset: number, { start, oldEnd, delta }: BodyEdit): number {
   if (offset <= start) return offset;
   return offset >= oldEnd ? offset + delta : start;
@@ -48,7 +48,7 @@ function functionsOf({ modules, scripts }: SourceUnit): readonly FunctionNode[] 
   return [...modules, ...scripts].flatMap(({ functions }) => functions);
 }
 
-/** Whether a change is inside a function, or between the brackets of its body. */
+/** Whether a range is strictly inside `outer`, for example between the brackets of a body. */
 function holds(outer: Span, start: number, end: number): boolean {
   return outer.start < start && end < outer.end;
 }

@@ -11,7 +11,7 @@ import type { UsedNames } from './used-names';
 
 export interface ModuleRecord {
   readonly key: ModuleKey;
-  /** The same object as long as the file does not change. */
+  /** Remains the same object as long as the file does not change. */
   readonly node: ModuleNode | ScriptNode;
   /**
    * The resources that the functions acquire, as a comparable string. Undefined until values and references are
@@ -20,7 +20,7 @@ export interface ModuleRecord {
   storage?: string | undefined;
   /** Functions that can be reused. */
   readonly functions: ReadonlyMap<string, FunctionRecord>;
-  /** Undefined if a function cannot be reused. */
+  /** Undefined if any of the module's functions cannot be reused. */
   readonly whole: WholeModule | undefined;
 }
 

@@ -18,9 +18,9 @@ export interface FunctionRecord {
   readonly effects: BodyEffects;
   /** Diagnostics about names, types and rules. */
   readonly found: readonly CompilerDiagnostic[];
-  /** Diagnostics about values and references. Undefined until these are checked. */
+  /** Diagnostics about values and references. Undefined until values and references have been checked. */
   flow?: readonly CompilerDiagnostic[];
-  /** Warnings about unused variables. Undefined until they are checked. */
+  /** Warnings about unused variables. Undefined until the function has been checked for unused variables. */
   unused?: readonly CompilerDiagnostic[];
   readonly uses: RecordedUses;
   readonly used: UsedNames;
@@ -28,7 +28,7 @@ export interface FunctionRecord {
   readonly imports: readonly number[];
 }
 
-/** The record after an edit outside the function. Undefined if the edit is inside it. */
+/** The record after an edit outside the function. Undefined if the edit is inside the function. */
 export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRecord | undefined {
   const { path, span } = record;
   if (path !== edit.path || span.end <= edit.start)

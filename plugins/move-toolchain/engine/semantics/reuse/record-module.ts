@@ -26,8 +26,8 @@ export interface RecordedModule {
 }
 
 /**
- * Functions with bodies in this source. Other functions of an extended module are checked in their own
- * source.
+ * Functions with bodies in this source. Other functions of an extended module are checked with the source that contains
+ * them.
  */
 export function writtenFunctions({
   symbol,
@@ -74,7 +74,10 @@ function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUs
   return uses.filter((use) => !ofFunctions.has(use));
 }
 
-/** Adds the recorded results of a module to the current check. Undefined if one of its functions must be checked. */
+/**
+ * Adds the recorded results of a module to the current check. Returns undefined if one of the module's functions must
+ * be checked.
+ */
 export function replayModule(
   declared: DeclaredModule,
   whole: WholeModule,

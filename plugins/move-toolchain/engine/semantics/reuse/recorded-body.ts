@@ -23,7 +23,7 @@ export class RecordedBody {
   }
 }
 
-/** The same tree at another position. All references to a local variable share one object. */
+/** Returns a copy of the tree at another position. All references to a local variable share one object. */
 function shifted({ function: owner, locals: declared, body }: TypedFunction, delta: number): TypedFunction {
   const shift = ({ start, end }: Span): Span => ({ start: start + delta, end: end + delta });
   const locals = declared.map((local) => ({ ...local, span: shift(local.span) }));

@@ -12,7 +12,7 @@ export interface FunctionEffects {
 }
 
 /**
- * For each function name, infers the module's own resources that the function borrows or removes from storage, directly
+ * For each function name, infers which of the module's resources the function borrows or removes from storage, directly
  * or through calls within the module. A declared `acquires` must list exactly these resources.
  */
 export function checkAcquires(
@@ -33,7 +33,7 @@ export function checkAcquires(
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
-/** Functions that call inline functions of other modules, directly or through functions of the module. */
+/** Functions that call inline functions of other modules, directly or through other functions of this module. */
 function callingForeignInline(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],

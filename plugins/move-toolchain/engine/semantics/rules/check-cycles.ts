@@ -40,7 +40,7 @@ export function checkCycles(
   }
 }
 
-/** Whether there is a circular dependency. Much faster than finding the locations. */
+/** Whether there is a circular dependency. This check is much faster than finding the locations. */
 function hasCycle(modules: readonly DeclaredModule[], used: readonly UsedNames[]): boolean {
   const dependencies = new Map<ModuleKey, Set<ModuleKey>>();
   for (const [at, { symbol }] of modules.entries()) {

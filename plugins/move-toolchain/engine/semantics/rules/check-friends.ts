@@ -3,7 +3,7 @@ import { addressOf } from '../program/addresses';
 import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
-/** Friends must be other modules at the same address, because the VM rejects all others. */
+/** Friends must be other modules at the same address, because the VM rejects all other friends. */
 export function checkFriends({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
   const seen = new Set<string>();
   for (const { module } of 'friends' in node ? node.friends : []) {

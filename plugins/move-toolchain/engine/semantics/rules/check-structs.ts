@@ -62,7 +62,7 @@ function containsReference(type: Type): boolean {
   return type.kind === 'reference' || type.kind === 'tuple';
 }
 
-/** A phantom parameter can only be used as an argument for another phantom parameter. */
+/** A phantom parameter can be used only as an argument for another phantom parameter. */
 function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
   if (type.kind === 'type-parameter') {
     if (struct.typeParameters[type.index]?.isPhantom)

@@ -25,7 +25,7 @@ export function foldConstants(
 }
 
 /**
- * The value of an expression in a body. Undefined if it is known only at run time, or if it aborts.
+ * The value of an expression in a body. Undefined if the value is known only at run time or the expression aborts.
  * @param constants values of the constants that the expression may use.
  */
 export function constantValueOf(

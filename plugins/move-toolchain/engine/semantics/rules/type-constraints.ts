@@ -7,7 +7,7 @@ import { formatType } from '../types/format-type';
 import { mapParts, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** Messages for the type arguments within a type that lack an ability required by their struct. */
+/** Messages about type arguments, at any depth in a type, that lack an ability required by their struct. */
 export function unmetConstraints(
   type: Type,
   typeParameters: readonly TypeParameterSymbol[],

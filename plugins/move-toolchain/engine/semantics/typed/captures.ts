@@ -12,7 +12,7 @@ export interface CurriedCall {
   readonly call: Extract<TypedExpression, { kind: 'call' }>;
   /** The captured arguments, in parameter order. */
   readonly captured: readonly TypedExpression[];
-  /** One bit for each captured parameter. The lowest bit is the first parameter. */
+  /** One bit for each captured parameter. The lowest bit represents the first parameter. */
   readonly mask: bigint;
 }
 
@@ -61,7 +61,7 @@ function functionOf(
   return program.module(module)?.functions.get(name);
 }
 
-/** Native functions of the vector module are instructions and cannot be function values. */
+/** Native functions of the vector module compile to instructions and cannot be function values. */
 function isInstruction({ module, isNative }: FunctionSymbol, { standard }: Program): boolean {
   return module === standard.vector && isNative;
 }
@@ -82,9 +82,8 @@ function isCapturable(argument: TypedExpression, parameters: readonly number[]):
 }
 
 /**
- * The abilities of a lambda's closure: those that all captured values have. It has `store` only if it is a partial application
- * of a persistent function.
- *
+ * The abilities of a lambda's closure: those that all captured values have. The closure has `store` only if the lambda
+ * is a partial application of a persistent function.
  * @param typeOf the type of a captured variable.
  */
 export function closureAbilities(

@@ -7,7 +7,7 @@ interface Typed {
   readonly locals: readonly Local[];
 }
 
-/** The same tree with fully inferred types. All references to a local variable share one object. */
+/** Returns the tree with fully inferred types. All references to a local variable share one object. */
 export function closeTypes(tree: Typed, types: Inference): Typed {
   const locals = tree.locals.map((local) => ({ ...local, type: types.close(local.type) }));
   const close = (node: unknown, name: string): unknown => {

@@ -40,7 +40,7 @@ function statementDiverges(statement: TypedStatement): boolean {
   return statement.value !== undefined && diverges(statement.value);
 }
 
-/** Whether the node contains a `break` out of the loop. */
+/** Whether the node contains a `break` that exits the loop. */
 function breaks(node: unknown, loop: number): boolean {
   if (Array.isArray(node)) return node.some((one) => breaks(one, loop));
   if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return false;

@@ -38,7 +38,8 @@ export interface InlinedBody {
 
 /**
  * An expression with resolved names and a known type. `local`, `field`, `index`, `resource` and `dereference` are
- * places. Under `borrow` and on the left of an assignment, they refer to the place. Elsewhere, they refer to its value.
+ * places. Under `borrow` and on the left of an assignment, they refer to the place. Elsewhere, they refer to the
+ * place's value.
  */
 export type TypedExpression = Typed &
   (
@@ -83,7 +84,7 @@ export type TypedExpression = Typed &
         readonly function: MemberReference;
         readonly typeArguments: readonly Type[];
         readonly captured: readonly TypedExpression[];
-        /** One bit for each captured parameter. The lowest bit is the first parameter. */
+        /** One bit for each captured parameter. The lowest bit represents the first parameter. */
         readonly mask: bigint;
       }
     | {
@@ -189,13 +190,13 @@ export type TypedStatement =
     }
   | { readonly kind: 'expression'; readonly expression: TypedExpression; readonly span: Span };
 
-/** A pattern. If it is matched behind a reference, its variables are references. */
+/** A pattern. If the matched value is behind a reference, the pattern's variables are references. */
 export type TypedPattern = Typed &
   (
     | { readonly kind: 'wildcard' }
     | { readonly kind: 'variable'; readonly local: Local }
     | { readonly kind: 'number'; readonly value: bigint }
-    /** Integers from `first` to `last`, inclusive. A missing bound means the bound of the type. */
+    /** Integers from `first` to `last`, inclusive. A missing bound defaults to the type's minimum or maximum. */
     | { readonly kind: 'range'; readonly first?: bigint; readonly last?: bigint }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'bytes'; readonly value: Uint8Array }

@@ -13,7 +13,7 @@ export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | 
   }
   if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return;
   if (isTypedNode(node) && visit(node) === false) return;
-  // Faster than iterating over a list of entries.
+  // `for…in` is faster than iterating over a list of entries.
   for (const name in node) {
     if (name === 'type' || name === 'span' || name === 'local' || name === 'typeArguments') continue;
     const part: unknown = node[name as keyof typeof node];

@@ -18,19 +18,19 @@ export class Inference {
     return { kind: 'variable', id: this.#variables.length - 1 };
   }
 
-  /** Registers a lambda whose abilities are computed when all types are known. Returns its number. */
+  /** Registers a lambda whose abilities are computed when all types are known. Returns the lambda's number. */
   closure(abilities: () => AbilitySet): number {
     return this.#closures.push(abilities) - 1;
   }
 
   /**
-   * The type itself, or the type that is bound to a type variable. Components of the result may still be type
-   * variables.
+   * Returns the type that is bound to a type variable, or any other type unchanged. Components of the result may still
+   * be type variables.
    */
   resolve(type: Type): Type {
     if (type.kind !== 'variable') return type;
     const known = this.#lastOf(type);
-    // Path compression: sums of many terms create long chains of variables.
+    // Compresses the path, because sums of many terms create long chains of variables.
     for (let at: Type = type; at.kind === 'variable' && at !== known; ) {
       const variable = this.#variable(at.id);
       at = variable.binding ?? known;
@@ -72,7 +72,7 @@ export class Inference {
     return this.#unifyKnown(a, b);
   }
 
-  /** Whether a value of `from` can be used as `to`: the types are equal, or a reference can be frozen. */
+  /** Whether a value of type `from` can be used as type `to`: the types are equal, or a reference can be frozen. */
   assign(from: Type, to: Type): boolean {
     const a = this.resolve(from);
     const b = this.resolve(to);
@@ -129,7 +129,7 @@ export class Inference {
     return found;
   }
 
-  /** The type if it is fully known, including the types of literals. Undefined if it is not. */
+  /** The type if it is fully known, including the types of literals; otherwise undefined. */
   found(type: Type): Type | undefined {
     let isFound = true;
     const visit = (part: Type): Type => {

@@ -56,7 +56,7 @@ export function referenceTo(target: Type, isMutable: boolean): Type {
   return { kind: 'reference', isMutable, target };
 }
 
-/** The types of the values of an expression: the elements of a tuple, or the type itself. */
+/** The types of an expression's values: the elements of a tuple type, or the type itself. */
 export function valueTypes(type: Type): readonly Type[] {
   return type.kind === 'tuple' ? type.elements : [type];
 }

@@ -95,7 +95,7 @@ class UnusedChecker {
   }
 
   #local({ name, span }: Local, record: FunctionRecord, isParameter: boolean, isWritten: boolean): void {
-    // A receiver parameter must be called `self`, so it cannot be renamed.
+    // A receiver parameter must be called `self`, so the user cannot rename it to `_self`.
     if (isParameter && name === 'self') return;
     const hint = isFieldAt(record, span) ? messages.ignoreField(name) : messages.markAsUnused(name);
     if (isWritten) this.#warn('never-read', name, span, messages.neverRead(name), hint);
@@ -134,7 +134,7 @@ function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
   return uses.all.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }
 
-/** The location to report for an import. In an import list, this is only the member. */
+/** The location to report for an import. In an import list, this is the member alone. */
 function placeOf({ alias, span, member }: UseNode): Span {
   if (member) return { start: member.span.start, end: alias.span.end };
   // The alias of `Self` in a list has the span of the module name, which is before the list.
@@ -146,7 +146,7 @@ function skipsUnused({ name, arguments: parts = [] }: AttributeNode): boolean {
   return name.text === 'lint::skip' && parts.some((part) => part.name.text === 'unused');
 }
 
-/** Names in an attribute: in `#[expected_failure(abort_code = m::E_FULL)]`, 'm' and 'E_FULL'. */
+/** Returns the names in an attribute, such as 'm' and 'E_FULL' in `#[expected_failure(abort_code = m::E_FULL)]`. */
 function wordsOf({ value, arguments: parts = [] }: AttributeNode): readonly string[] {
   const path = value?.kind === 'path' ? value.path.segments.map(({ name }) => name.text) : [];
   return [...path, ...parts.flatMap(wordsOf)];

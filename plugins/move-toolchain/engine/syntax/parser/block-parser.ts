@@ -137,7 +137,7 @@ export class BlockParser {
 
   #let(): StatementNode {
     const { start } = this.#tokens.expect('let');
-    // Other languages require `mut`. In Move, it can also be a variable name.
+    // Some languages require `mut` here. In Move, `mut` can also be a variable name.
     if (this.#tokens.at('mut') && this.#literals.atName(1)) {
       const word = this.#tokens.next();
       this.#tokens.report('unneeded-mut', this.#tokens.spanOf(word), messages.noMut);

@@ -6,7 +6,7 @@ import type { ExpressionReader } from './expression-reader';
 import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 
-/** Tokens after a `return` or a `break` without an operand, including binary operators. */
+/** Tokens that can follow a `return` or a `break` without an operand, including binary operators. */
 const ENDS = [
   ...[';', '}', ',', ')', ']', 'else', '=>'],
   ...['+', '%', '/', '^', '<<', '>>', '<', '>', '<=', '>=', '==', '!='],

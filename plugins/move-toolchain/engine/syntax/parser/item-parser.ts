@@ -96,7 +96,7 @@ export class ItemParser {
     return word && { visibility: word.visibility, isEntry: false };
   }
 
-  /** Visibility words that new code should use. */
+  /** Visibility keywords to suggest: those that new code should use. */
   #offered(): readonly string[] {
     const words = [...this.#tokens.dialect.visibilities];
     return words.filter(([, { isEntry }]) => !isEntry).map(([text]) => text);

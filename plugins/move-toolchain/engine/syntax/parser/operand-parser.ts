@@ -73,7 +73,7 @@ export class OperandParser {
     };
   }
 
-  /** Whether the `<…>` after a method name is followed by arguments. If not, `<` compares a field. */
+  /** Whether the `<…>` after a method name is followed by arguments. If not, `<` compares the field with an operand. */
   #opensCall(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {

@@ -17,8 +17,7 @@ const SPECIFICATION = /\bspec\b/;
 
 /**
  * Parses an edited source. If the edit is inside one function body, only that body is parsed.
- *
- * @returns undefined if the whole source must be parsed, because it differs elsewhere or has errors.
+ * @returns undefined if the whole source must be parsed, because it differs outside that body or has errors.
  */
 export function reparseBody(
   before: ParsedSource,

@@ -53,7 +53,7 @@ export class TokenCursor {
     return token;
   }
 
-  /** Whether the next token is this word or mark. */
+  /** Whether the next token is the given word or punctuation mark. */
   at(text: string, ahead = 0): boolean {
     const token = this.peek(ahead);
     return token.text === text && (token.kind === 'mark' || token.kind === 'word');
@@ -80,7 +80,7 @@ export class TokenCursor {
     return this.failExpecting(`\`${text}\``);
   }
 
-  /** Accepts a mark that may be a prefix of a longer mark: `>` in `>>`, `|` in `||`. */
+  /** Accepts a punctuation mark even if it is only the start of a longer one: `>` in `>>`, `|` in `||`. */
   acceptPart(mark: string): boolean {
     const token = this.peek();
     if (token.kind !== 'mark' || !token.text.startsWith(mark)) return false;
@@ -95,7 +95,7 @@ export class TokenCursor {
     return true;
   }
 
-  /** Comma-separated items, up to and including `close`. */
+  /** Reads comma-separated items, up to and including `close`. */
   listUntil<T>(close: string, item: () => T): readonly T[] {
     const items: T[] = [];
     while (!this.acceptPart(close)) {
@@ -123,7 +123,7 @@ export class TokenCursor {
     return this.#tokens[this.#at - 1]?.end ?? 0;
   }
 
-  /** From `start` to the last token read. */
+  /** The span from `start` to the end of the last token read. */
   spanFrom(start: number): Span {
     return { start, end: Math.max(start, this.endOfLast()) };
   }
@@ -191,8 +191,8 @@ export class TokenCursor {
   }
 
   /**
-   * Skips the rest of a statement: to its semicolon, to the end of its block, or to the position where `isNext` is
-   * true.
+   * Skips the rest of a statement: to its semicolon, to the end of its block, or to the first position where `isNext`
+   * is true.
    */
   skipStatement({ start, at }: Failed, isNext: () => boolean): void {
     let depth = 0;
@@ -225,7 +225,7 @@ export class TokenCursor {
     }
   }
 
-  /** Skips to one of the given words or marks outside brackets, or to an unmatched closing bracket. */
+  /** Skips to one of the given words or punctuation marks outside brackets, or to an unmatched closing bracket. */
   skipTo(ends: readonly string[]): void {
     let depth = 0;
     for (; this.peek().kind !== 'end'; this.next()) {
@@ -237,7 +237,7 @@ export class TokenCursor {
     }
   }
 
-  /** Collects the words of the skipped specification. */
+  /** Collects the words of the specification that `skip` skips. */
   inSpecification(skip: () => void): void {
     const start = this.#at;
     try {

@@ -98,7 +98,7 @@ export class TypeParser {
     return { kind: 'function', parameters, result, abilities, span: this.#tokens.spanFrom(start) };
   }
 
-  /** A parameter type, with an optional name that is only documentation. */
+  /** A parameter type, with an optional name that serves only as documentation. */
   #functionTypeParameter(): TypeNode {
     if (this.#literals.atName() && this.#tokens.at(':', 1)) {
       this.#tokens.next();

@@ -87,7 +87,7 @@ export class UseParser {
   #members(module: Name, one: (member: Name | undefined, alias: Name) => UseNode): readonly UseNode[] {
     const member = () => {
       const name = this.#literals.name(messages.aMember);
-      // `Self` imports the module under its own name.
+      // `Self` imports the module, with the module's name as the alias.
       return name.text === 'Self' ? one(undefined, this.#alias(module)) : one(name, this.#alias(name));
     };
     return this.#tokens.accept('{') ? this.#tokens.listUntil('}', member) : [member()];

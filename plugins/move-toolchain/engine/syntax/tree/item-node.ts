@@ -116,7 +116,7 @@ export type AccessedAddress =
   /** `(*)` */
   | { readonly kind: 'any' }
   | { readonly kind: 'literal'; readonly address: AddressNode }
-  /** `(a)`, or `(signer::address_of(a))` with `callee`. */
+  /** `(a)`, or `(signer::address_of(a))` if `callee` is present. */
   | { readonly kind: 'parameter'; readonly parameter: Name; readonly callee?: Path };
 
 export interface FunctionNode extends Annotations {
@@ -126,7 +126,7 @@ export interface FunctionNode extends Annotations {
   /** Absent if the function returns the empty tuple. */
   readonly result?: TypeNode;
   readonly accesses: readonly AccessNode[];
-  /** Whether the function is declared `pure`: it does not access storage. */
+  /** Whether the function is declared `pure`, which means that it does not access storage. */
   readonly isPure: boolean;
   readonly visibility: Visibility;
   readonly isEntry: boolean;

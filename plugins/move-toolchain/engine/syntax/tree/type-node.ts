@@ -41,7 +41,7 @@ export type TypeNode =
       readonly abilities: readonly AbilityNode[];
       readonly span: Span;
     }
-  /** `_`: inferred. */
+  /** `_`, a type to be inferred. */
   | { readonly kind: 'inferred'; readonly span: Span };
 
 export interface TypeParameterNode {

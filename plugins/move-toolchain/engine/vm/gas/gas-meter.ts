@@ -6,9 +6,9 @@ import type { GasSchedule } from './gas-schedule';
 
 /** Counts gas in internal gas units. All numbers are exact, because the highest limit is 2 · 10¹². */
 export class GasMeter {
-  /** Remaining gas. The interpreter decreases it directly. */
+  /** Remaining gas. The interpreter decreases this number directly. */
   remaining: number;
-  /** Gas charged for storage reads so far. It counts towards the limit. */
+  /** Gas charged for storage reads so far. This gas counts towards the limit. */
   io = 0;
   readonly #limit: number;
   readonly #bound: 'OUT_OF_GAS' | 'EXECUTION_LIMIT_REACHED';
@@ -44,7 +44,7 @@ export class GasMeter {
     if (this.remaining < 0) throw this.outOfGas();
   }
 
-  /** Charges for reading a state slot of the given size in bytes. */
+  /** Charges for reading a state slot of `bytes` bytes. */
   chargeRead(bytes: number): void {
     const { slot, byte, page } = this.schedule.reads;
     const amount = slot + byte * Math.max(1, Math.ceil(bytes / page)) * page;

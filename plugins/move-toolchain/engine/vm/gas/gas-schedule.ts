@@ -17,7 +17,7 @@ export interface InstructionGas {
   readonly branch: number;
   readonly pop: number;
   readonly loadSmall: number;
-  /** For integers of 128 bits or more. */
+  /** Cost of loading an integer of 128 bits or more. */
   readonly loadLarge: number;
   readonly loadConstant: number;
   readonly loadConstantPerByte: number;
@@ -53,11 +53,11 @@ export interface InstructionGas {
   readonly vectorPack: number;
   readonly vectorUnpack: number;
   readonly vectorPerElement: number;
-  /** Per abstract unit that is copied or compared. */
+  /** Cost per abstract unit that is copied or compared. */
   readonly perUnit: number;
 }
 
-/** Costs of native functions of the standard library: base costs, and additional costs per byte or item. */
+/** Costs of the standard library's native functions: base costs, and additional costs per byte or item. */
 export interface NativeGas {
   readonly borrowAddress: number;
   readonly bcsPerByte: number;

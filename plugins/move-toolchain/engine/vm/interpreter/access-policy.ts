@@ -11,9 +11,9 @@ import { MoveVmError } from '../vm-error';
 /** Maximum number of running functions with access specifiers. */
 const DEPTH_LIMIT = 255;
 
-/** A clause of a running function, with its address evaluated. */
+/** An access clause of a running function, with its address evaluated. */
 interface Clause extends Pick<AccessClause, 'access' | 'path'> {
-  /** Undefined for any address. */
+  /** Undefined if any address matches. */
   readonly address: string | undefined;
 }
 

@@ -42,7 +42,7 @@ const EXACT: Readonly<Record<'Add' | 'Sub' | 'Mul', (one: bigint, other: bigint)
 
 const OVERFLOW = { Add: 'addition overflow', Sub: 'subtraction overflow', Mul: 'multiplication overflow' };
 
-/** A step for an arithmetic or bitwise operator on integers of a type. */
+/** A step that applies an arithmetic or bitwise operator to integers of one type. */
 export function arithmeticStep(op: ArithmeticOp, type: RuntimeType): Step {
   const range = rangeOf(type);
   const { from, to } = range;
@@ -192,7 +192,7 @@ export function negateStep(type: RuntimeType): Step {
   };
 }
 
-/** `<`, `>`, `<=` and `>=` for two integers. */
+/** A step that compares two integers with `<`, `>`, `<=` or `>=`. */
 export function comparisonStep(op: 'Lt' | 'Gt' | 'Le' | 'Ge'): Step {
   switch (op) {
     case 'Lt':

@@ -3,7 +3,7 @@ import { Closure, type Value } from '../values/value';
 import { takeLast } from './place-steps';
 import type { Step } from './step';
 
-/** @param find returns the called function. Evaluated only on the first call. */
+/** @param find returns the called function. Invoked only the first time the step runs. */
 export function callStep(find: () => MoveFunction): Step {
   let called: MoveFunction | undefined;
   return (frame, machine) => {

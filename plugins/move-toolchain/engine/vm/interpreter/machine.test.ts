@@ -127,7 +127,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('fails with the Move status and trace', () => {
+  it('reports failures with the Move status and a trace', () => {
     const session = sessionWith(`module me::m {
       struct R has key { n: u64 }
       enum Shape { Dot { a: u64 }, Line { b: u64 } }

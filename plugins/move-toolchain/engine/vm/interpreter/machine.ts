@@ -15,7 +15,7 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. Adds no cost if no observer is set. */
+/** Observes execution. There is no overhead if no observer is set. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
@@ -40,9 +40,9 @@ export class Machine implements StepMachine, NativeMachine {
   #frame: Frame | undefined;
   /** Results of the outermost function. */
   #results: Value[] = [];
-  /** The running native function, so that its failures are attributed to its module. */
+  /** The running native function, to whose module failures are attributed. */
   #native: MoveFunction | undefined;
-  /** Number of functions on the call stack that were called by a function value or a native. */
+  /** Number of functions on the call stack that were called by a function value or a native function. */
   #dynamic = 0;
 
   constructor({ loader, storage, meter, natives, observer }: MachineContext) {
@@ -152,8 +152,8 @@ export class Machine implements StepMachine, NativeMachine {
   }
 
   /**
-   * A function called by a native, directly or indirectly, must not enter a module that is already on the
-   * call stack.
+   * A function called by a native function, directly or indirectly, must not enter a module that is already on the call
+   * stack.
    */
   #checkReentry({ declared: { module } }: MoveFunction, dynamic: DynamicCall | undefined): void {
     const isNative = dynamic === 'native' || this.#isDispatched();

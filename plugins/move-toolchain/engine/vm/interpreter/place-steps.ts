@@ -32,7 +32,7 @@ export function readReferenceStep(target: RuntimeType): Step {
   };
 }
 
-/** A step for `==` or `!=`. */
+/** A step that compares two values with `==` or `!=`. */
 export function equalityStep(type: RuntimeType, isEqual: boolean): Step {
   if (type.kind === 'primitive' && type.name !== 'signer')
     return ({ stack }) => {
@@ -56,7 +56,7 @@ export function borrowFieldStep(offset: number): Step {
   };
 }
 
-/** Borrows a field that the given variants have at this index. */
+/** Borrows a field that the given variants have at index `offset`. */
 export function borrowVariantFieldStep(offset: number, variants: readonly number[]): Step {
   return ({ stack }) => {
     const at = stack.length - 1;

@@ -18,7 +18,7 @@ export interface CompiledCode {
 export interface StepFrame {
   /** Operand stack, which is empty at the start of a block. */
   readonly stack: Value[];
-  /** Parameters first. */
+  /** Parameters come first. */
   readonly locals: Value[];
   /** Index of the next instruction. */
   next: number;

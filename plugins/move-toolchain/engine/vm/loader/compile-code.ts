@@ -18,7 +18,7 @@ import { bitsOf, type RuntimeType } from './runtime-type';
 /** Maximum length of an abort message in bytes. */
 const MESSAGE_LIMIT = 1024;
 
-/** Compiles verified code of a function to steps. */
+/** Compiles a function's verified code to steps. */
 export function compileCode(instance: MoveFunction, loader: FunctionLoader): CompiledCode {
   const { code } = instance.declared.definition;
   if (code === undefined) return { steps: [], costs: new Float64Array() };
@@ -51,10 +51,7 @@ type CompileValues<E extends ValueEffect, Given = InstructionWithEffect<E>> = (
   operand: RuntimeType | undefined,
 ) => Step;
 
-/**
- * Handlers for instructions whose types are in the instruction table. Their result types are already on the
- * stack.
- */
+/** Handlers for instructions whose types are in the instruction table. The result types are already on the stack. */
 const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
   nop: (compiler) => {
     compiler.cost(compiler.gas.nop);

@@ -14,7 +14,7 @@ import type { MoveFunction } from './move-function';
 import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
 
 /**
- * State while compiling code. The stack is empty between blocks, so the operand types are known at each
+ * Tracks the state while code is compiled. The stack is empty between blocks, so the operand types are known at each
  * instruction. Also compiles instructions that refer to rows of the module's tables.
  */
 export class InstructionCompiler {

@@ -6,7 +6,7 @@ import type { Tables } from '../../bytecode/tables';
 
 /** A module or script that is ready to run. */
 export interface LoadedModule {
-  /** Such as `0x1::coin`. Undefined for a script. */
+  /** For example `0x1::coin`. Undefined for a script. */
   readonly id: string | undefined;
   readonly tables: Tables;
   readonly structs: ReadonlyMap<string, LoadedStruct>;
@@ -17,7 +17,7 @@ export interface LoadedModule {
 export interface LoadedStruct {
   readonly module: LoadedModule;
   readonly name: string;
-  /** Such as `0x1::coin::Coin`. */
+  /** For example `0x1::coin::Coin`. */
   readonly fullName: string;
   readonly handle: StructHandle;
   readonly definition: StructDefinition;

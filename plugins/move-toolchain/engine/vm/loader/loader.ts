@@ -22,7 +22,7 @@ import { type CodeSource, TypeLoader } from './type-loader';
  */
 export class Loader extends TypeLoader implements FunctionLoader {
   readonly #called = new WeakMap<LoadedModule, (LoadedFunction | undefined)[]>();
-  /** Functions by type arguments. */
+  /** Function instances, keyed by their type arguments. */
   readonly #instances = new WeakMap<LoadedFunction, Map<string, FunctionInstance>>();
 
   constructor(

@@ -44,7 +44,7 @@ export class TypeLoader {
     return bytecode && this.cache.find(name, bytecode).shown;
   };
 
-  /** The compiled module. Undefined if it does not exist. */
+  /** The compiled module. Undefined if the module does not exist. */
   compiled(id: string): CompiledModule | undefined {
     const bytecode = this.source.bytecode(id);
     return bytecode && this.cache.find(id, bytecode).compiled;

@@ -35,9 +35,7 @@ export interface NativeContext {
   readonly transactionHash: Uint8Array;
   readonly scriptHash: Uint8Array;
   readonly transaction: TransactionFacts | undefined;
-  /**
-   * If true, random numbers are allowed. True in a view, in a test, and in an entry function marked `#[randomness]`.
-   */
+  /** Whether random numbers are allowed: in a view, in a test, and in an entry function marked `#[randomness]`. */
   readonly isUnbiasable: boolean;
   /** Receives the output of `debug::print`. */
   readonly print: (text: string) => void;
@@ -47,6 +45,6 @@ export interface NativeContext {
   randomNumbers: number;
   counter: number;
   publishRequest: PublishRequest | undefined;
-  /** Values that natives store between calls, such as curve points. Keyed by owner. */
+  /** Values that native functions store between calls, such as curve points. Keyed by owner. */
   readonly nativeState: Map<string, unknown[]>;
 }

@@ -26,9 +26,8 @@ export interface NativeCall {
 
 /**
  * A native function.
- *
  * @returns nothing, one result, or an array of several results.
- * @throws MoveVmError if it aborts.
+ * @throws MoveVmError if the function aborts.
  */
 export type NativeFunction = (
   values: Value[],
@@ -38,7 +37,7 @@ export type NativeFunction = (
 /** Native functions of a module by name. */
 export type NativeModule = Readonly<Record<string, NativeFunction>>;
 
-/** Result of a native that calls another function and returns its results. */
+/** Result of a native function that calls another function and returns that function's results. */
 export class Dispatch {
   constructor(
     readonly target: MoveFunction,

@@ -1,14 +1,14 @@
-/** Maximum number of changes before they are merged into the shared entries. */
+/** Changes are merged into the shared entries only if there are more than this many. */
 const OWN_CHANGES = 64;
 
 /**
- * A map whose copies share their entries. The time to copy it depends on the number of recent changes, not on its size.
- * Values must not be modified in place.
+ * A map whose copies share their entries. The time to copy it depends on the number of recent changes, not on the map's
+ * size. Values must not be modified in place.
  */
 export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
-  /** Shared with copies and never modified. */
+  /** Shared with copies of this map and never modified. */
   #shared: ReadonlyMap<K, V>;
-  /** Entries that differ from the shared ones. Undefined for deleted entries. */
+  /** Entries that differ from the shared entries. The value of a deleted entry is undefined. */
   #own: Map<K, V | undefined>;
 
   constructor(entries?: ReadonlyMap<K, V>) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SharedMap } from './shared-map';
 import { State } from './state';
 
-/** Deterministic pseudo-random integers from 0 up to but not including `limit`. */
+/** Deterministic pseudo-random integers from 0 (inclusive) to `limit` (exclusive). */
 function pseudoRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

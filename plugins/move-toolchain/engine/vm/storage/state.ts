@@ -27,17 +27,16 @@ export class State {
     return new State(this);
   }
 
-  /** Resources in BCS, by address and type. */
+  /** BCS-encoded resources, by address and type. */
   get resources(): Iterable<readonly [address: string, resources: ReadonlyMap<string, Uint8Array>]> {
     return this.#resources;
   }
 
-  /** Tables by handle. */
   get tables(): Iterable<readonly [handle: string, table: TableState]> {
     return this.#tables;
   }
 
-  /** Resources of an account in BCS, by type. */
+  /** An account's BCS-encoded resources, by type. */
   resourcesOf(address: string): ReadonlyMap<string, Uint8Array> {
     return this.#resources.get(address) ?? new Map();
   }

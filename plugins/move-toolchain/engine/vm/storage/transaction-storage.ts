@@ -9,7 +9,7 @@ import type { State } from './state';
 
 export interface EmittedEvent {
   readonly type: string;
-  /** In BCS. */
+  /** BCS-encoded. */
   readonly data: Uint8Array;
   /** The event handle, which numbers its events. Undefined for a module event. */
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
@@ -74,7 +74,7 @@ export class TransactionStorage {
     this.#removedTables.add(handle);
   }
 
-  /** @param key in BCS. */
+  /** @param key BCS-encoded. */
   entry(handle: string, keyType: RuntimeType, key: Uint8Array, valueType: RuntimeType): Cell {
     let table = this.#tables.get(handle);
     if (table === undefined) {
@@ -127,7 +127,7 @@ export class TransactionStorage {
 
 const groups = new WeakMap<LoadedStruct, string | null>();
 
-/** Full name of the resource group of a struct. Undefined if it has none. */
+/** Full name of a struct's resource group. Undefined if the struct does not belong to a group. */
 export function groupOf(struct: LoadedStruct, loader: FunctionLoader): string | undefined {
   const known = groups.get(struct);
   if (known !== undefined) return known ?? undefined;

@@ -15,7 +15,7 @@ export function bytesOfAddress(address: string): Uint8Array {
   return bytes;
 }
 
-/** Parses an address and returns its canonical form. Undefined if it is not valid. */
+/** Parses an address and returns its canonical form. Undefined if the text is not a valid address. */
 export function parseAddress(text: string): string | undefined {
   const digits = /^(?:0x)?([0-9a-f]{1,64})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `0x${digits.toLowerCase().replace(/^0+(?=.)/, '')}`;

@@ -196,7 +196,7 @@ class BcsReader {
   }
 }
 
-/** Size in bytes of all values of a type. Undefined if it varies. */
+/** Size in bytes of every value of a type. Undefined if the size varies. */
 export function constantSize(type: RuntimeType): number | undefined {
   switch (type.kind) {
     case 'primitive':

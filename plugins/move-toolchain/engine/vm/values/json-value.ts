@@ -66,7 +66,7 @@ export function toJson(type: RuntimeType, value: Value): JsonValue {
   }
 }
 
-/** An argument is not a valid value of the parameter type. */
+/** Thrown if an argument is not a valid value of the parameter type. */
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';
 
@@ -80,7 +80,7 @@ export class BadArgumentError extends Error {
 
 /**
  * Converts an argument from a form or script to a value.
- * @throws BadArgumentError if it is not a valid value of the type, or if values of the type cannot be passed from
+ * @throws BadArgumentError if the argument is not valid for the type, or if the type's values cannot be passed from
  * outside the VM.
  */
 export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value {
@@ -108,7 +108,7 @@ export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value 
   }
 }
 
-/** Parses a list that was entered as text, such as a list in an option. Undefined if it is not valid. */
+/** Parses a list that was entered as text, such as a list in an option. Undefined if the text is not a valid list. */
 function listFrom(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text) as JsonValue;

@@ -13,7 +13,7 @@ export type Integer = number | bigint;
  */
 export type Value = Integer | boolean | string | Value[] | Reference | Closure;
 
-/** A mutable or immutable reference: a container and an index in it. */
+/** A mutable or immutable reference: a container and an index into that container. */
 export class Reference {
   constructor(
     readonly container: Value[],
@@ -32,7 +32,7 @@ export class Reference {
 export class Closure {
   constructor(
     readonly target: MoveFunction,
-    /** Bit mask of the captured parameters. The lowest bit is the first parameter. */
+    /** Bit mask of the captured parameters. The lowest bit represents the first parameter. */
     readonly mask: bigint,
     readonly captured: readonly Value[],
   ) {}
@@ -53,7 +53,7 @@ function checkDepth(depth: number): void {
 }
 
 /**
- * A deep copy of everything that can be modified.
+ * Returns a deep copy that shares only immutable values with the original.
  * @param depth nesting depth of the value, starting at 1.
  * @throws MoveVmError if the value is nested too deeply.
  */
@@ -134,7 +134,7 @@ export function vectorOf(bytes: Uint8Array): Value[] {
   return Array.from(bytes);
 }
 
-/** Converts a `0x1::string::String` to text. Its bytes are known to be valid UTF-8. */
+/** Converts a `0x1::string::String` to text. The bytes of a string are always valid UTF-8. */
 export function textOf(value: Value): string {
   return new TextDecoder().decode(bytesOf((value as Value[])[0] as Value));
 }

@@ -186,7 +186,7 @@ export const BN254_GAS: CurveGas = {
   perPairing: 12_429_399,
 };
 
-/** Costs for the base field of BN254, which contains point coordinates. */
+/** Costs for the base field of BN254, to which point coordinates belong. */
 export const BN254_BASE_GAS: FieldGas = {
   add: 803,
   div: 209_631,
@@ -203,5 +203,5 @@ export const BN254_BASE_GAS: FieldGas = {
   zero: 38,
 };
 
-/** Costs of hashing to a group: a base, and a cost per byte of the message. */
+/** Costs of hashing to a group: a base cost, and a cost per byte of the message. */
 export const HASH_TO_GROUP_GAS = { G1: 11_954_142, G2: 24_897_555, perByte: 176 } as const;

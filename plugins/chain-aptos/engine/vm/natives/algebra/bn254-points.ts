@@ -11,7 +11,7 @@ const IS_NEGATIVE = 0x80;
 const IS_ZERO = 0x40;
 const FLAGS = IS_NEGATIVE | IS_ZERO;
 
-/** Coordinates as numbers, lowest coefficient first. */
+/** Converts coordinates to and from numbers, lowest coefficient first. */
 interface Coordinates<C> {
   readonly field: IField<C>;
   readonly count: number;
@@ -93,7 +93,7 @@ export function pointFormat<C>(
     },
   };
 
-  /** The y coordinate for an x coordinate and a sign. Undefined if there is none, which noble reports by throwing. */
+  /** The y coordinate for an x coordinate and a sign. Undefined if there is none, in which case noble throws. */
   function rootOf(x: C, wantsNegative: boolean): C | undefined {
     const { b } = Point.CURVE() as { readonly b: C };
     const root = field.sqrt(field.add(field.mul(field.sqr(x), x), b));

@@ -142,7 +142,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
   });
 
   it('computes BN254 pairings as specified in EIP-197', () => {
-    // The first test vector that Ethereum clients use for the precompile. The product is one.
+    // The first test vector that Ethereum clients use for the pairing precompile. The product of the pairings is one.
     const words = [
       '1c76476f4def4bb94541d57ebba1193381ffa7aa76ada664dd31c16024c43f59',
       '3034dd2920f673e204fee2811c678745fc819b55d3e9d294e45c9b03a76aef41',
@@ -179,7 +179,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     }
   });
 
-  it('decodes its own encodings in each format, and rejects other bytes', () => {
+  it('decodes its encodings in each format, and rejects other bytes', () => {
     const groups = [
       ['G2', 'FormatG2Compr', 'FormatG2Uncompr'],
       ['G1', 'FormatG1Compr', 'FormatG1Uncompr'],
@@ -208,7 +208,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('aborts unsupported operations, and limits memory use', () => {
+  it('aborts on unsupported operations, and limits memory use', () => {
     expect(() => call('of_two_curves', [])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('one', ['0x1::string::String', `${BN}::FormatFrLsb`])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('uneven', [])).toThrow(/ABORTED \(65538\)/);

@@ -36,7 +36,7 @@ interface Named {
 
 interface StoredElement {
   readonly element: unknown;
-  /** Total size of this element and all previous ones. */
+  /** Total size of this element and all previous ones, in bytes. */
   readonly bytes: number;
 }
 
@@ -71,7 +71,7 @@ function elementsOf({ machine }: NativeCall): StoredElement[] {
   return stored as StoredElement[];
 }
 
-/** Stores an element. Move code has only its handle. */
+/** Stores an element, to which Move code has only a handle. */
 function store(element: unknown, { size }: Pick<Structure, 'size'>, call: NativeCall): number {
   const stored = elementsOf(call);
   const bytes = (stored.at(-1)?.bytes ?? 0) + size;
@@ -79,7 +79,7 @@ function store(element: unknown, { size }: Pick<Structure, 'size'>, call: Native
   return stored.push({ element, bytes }) - 1;
 }
 
-/** The element for a handle. Handles always have the right type, because only the framework module creates them. */
+/** The element for a handle. Handles always have the correct type, because only the framework module creates them. */
 function elementAt(handle: Value | undefined, call: NativeCall): unknown {
   return elementsOf(call)[handle as number]?.element;
 }
@@ -245,7 +245,7 @@ export const cryptoAlgebra: NativeModule = {
     call.machine.meter.charge(gas.target.pow);
     return [targets.isInGroup(elementAt(handle, call) as Fp12), handle as Value];
   },
-  /** Declared only for tests. */
+  /** This native is declared only for tests. */
   rand_insecure_internal: (_, call) => {
     const { structure } = structureAt(call, 0);
     return store(

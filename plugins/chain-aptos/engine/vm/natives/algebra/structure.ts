@@ -120,7 +120,7 @@ export function pointStructure<C>(
   };
 }
 
-/** A uniformly distributed number below `order`. Uses twice as many random bytes to avoid bias. */
+/** A uniformly distributed number below `order`. Uses twice as many random bytes as `order` has, to avoid bias. */
 export function randomBelow(order: bigint, bytes: (length: number) => Uint8Array): bigint {
   const length = Math.ceil(order.toString(16).length / 2);
   return bytes(2 * length).reduce((value, byte) => (value << 8n) | BigInt(byte), 0n) % order;

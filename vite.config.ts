@@ -71,7 +71,7 @@ function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): str
 }
 
 /**
- * Provides manifests without the sections that the page does not need early. The query of an import selects one of two
+ * Provides manifests without the sections that the page does not need at startup. An import's query selects one of two
  * lists: `manifest.json?page` or `manifest.json?other`. A manifest that belongs to the other list is null.
  * `manifest.json?keys` is the list of keys that the manifest binds.
  */

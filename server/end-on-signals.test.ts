@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repository } from '@tests/support/repository-files';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Milliseconds between two signals, because simultaneous signals count as one. */
+/** Pause between two signals, in milliseconds. Simultaneous signals would count as one. */
 const PAUSE_MS = 100;
 
 /** Runs the start script in a shell, as npm does, with a server that has no database. */

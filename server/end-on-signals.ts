@@ -13,7 +13,7 @@ export function endOnSignals(app: FastifyInstance): void {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Ctrl+C reaches the server twice: from the terminal, and forwarded by npm.
+      // Ctrl+C reaches the server twice: once from the terminal and once forwarded by npm.
       if (isEnding) return;
       isEnding = true;
       setTimeout(() => process.exit(1), ENDING_MS).unref();

@@ -99,7 +99,7 @@ export interface Environment {
   readonly plugins: string | undefined;
   /** If false, every tenant is accepted. */
   readonly validatesTenants: boolean;
-  /** Lowest level of messages that are logged. */
+  /** Minimum level of logged messages. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 

@@ -14,8 +14,8 @@ function mayConnectToServers(path: string): boolean {
 }
 
 /**
- * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). Models on the user's own network rarely
- * support TLS; the set-up explains the risk.
+ * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). It may use plain HTTP, because models on
+ * the user's own network rarely support TLS. The 'Set Up Model' screen explains the risk.
  */
 function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);

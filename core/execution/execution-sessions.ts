@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions before a new one is added. Sessions are not removed at any other time. The latest run can
- * therefore be repeated regardless of its status, and callers are notified when any session ends.
+ * Removes old sessions, and the files of old or unsuccessful runs. This happens only when a session is added. The
+ * latest run can thus be repeated regardless of its status, and callers see a session's end before it is removed.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

@@ -34,7 +34,7 @@ describe('plugin runners', () => {
     expect(await runners.all()).toEqual([]);
   });
 
-  it('are not awaited after a cancellation', async () => {
+  it('are not awaited after cancellation', async () => {
     lifetime.add(runners.declare(() => new Promise(() => undefined)));
     const cancellation = new AbortController();
     const all = runners.all(cancellation.signal);

@@ -21,7 +21,7 @@ import { type FileChange, FileError, type ProjectFilesState, type UndoState } fr
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
 
-/** A change to files, which is planned when it starts. */
+/** A change to files. Its steps are planned when it starts, not when it is requested. */
 export interface Change {
   /** Plans the change from the current files; throws `FileRefusal` if it is not possible. */
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;

@@ -31,7 +31,7 @@ async function putRaw(store: string, value: unknown, key?: string) {
   database.close();
 }
 
-/** Calls `happen` when the nth content is stored. */
+/** Calls `happen` when content is stored for the nth time. */
 function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
   const put = IDBObjectStore.prototype.put;
   let count = 0;

@@ -11,7 +11,7 @@ export const messages = defineMessages('core/workspace', {
     `The stored layout is damaged (${problem}). ${instead} ${kept}`,
   defaultLayout: 'The default layout is shown.',
   panesAlone: 'Its panes are shown without their windows.',
-  otherCopy: 'Another stored copy is shown.',
+  otherCopy: 'Another stored copy is shown instead.',
   kept: (path: string) => `The old layout was backed up to ${path}.`,
   notKept: (reason: string) => `The old layout could not be backed up: ${reason}`,
 });

@@ -116,7 +116,7 @@ describe('the stored layout', () => {
     const { workspace, local, storage, notifications } = openWorkspace(source.local, source.storage);
     await workspace.restore('p');
     expect(titles(workspace)).toEqual(['Files', 'Get Started,a.fc', 'AI Assistant']);
-    expect(notifications.notifications$.value[0]?.message).toContain('Another stored copy is shown.');
+    expect(notifications.notifications$.value[0]?.message).toContain('Another stored copy is shown instead.');
     await workspace.close();
     for (const text of [local.get(localKeys.layout('p')), storage.files.get(`p/${settingsFiles.layout}`)])
       expect(text).toContain('a.fc');

@@ -86,7 +86,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   insert: 'Insert at Cursor',
   apply: 'Apply to File',
   applyTo: (path: string) => `Apply to ${path}`,
-  saveAs: 'Save as…',
+  saveAs: 'Save As…',
   saveAsPrompt: 'Path in the project, for example scripts/deploy.ts',
   noPath: 'Enter a path inside the project',
   whichFile: 'Choose the file to change',

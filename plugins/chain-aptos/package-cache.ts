@@ -49,7 +49,7 @@ export class PackageCache {
   }
 
   /**
-   * Adds to the given files all remote packages, downloading missing ones. Also returns the reasons why some packages
+   * Adds all remote packages to the given files, downloading missing ones. Also returns the reasons why some packages
    * are not available.
    */
   async withFetched(

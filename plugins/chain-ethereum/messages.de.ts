@@ -46,7 +46,7 @@ export const german = {
     badKey: 'Ein privater Schlüssel besteht aus 64 Hexadezimalziffern, mit oder ohne 0x',
     signMessage: 'Nachricht signieren',
     signedBy: (account) => `Text, den ${account} signiert`,
-    noSigner: 'Hier kann kein Konto signieren. Wählen Sie in „Ethereum Deploy“ eines aus.',
+    noSigner: 'Es ist kein Konto zum Signieren ausgewählt. Wählen Sie in „Ethereum Deploy“ eines aus.',
     signature: (signature) => `Signatur: ${signature}`,
     copy: 'Kopieren',
     network: 'Das lokale Ethereum-Netzwerk',

@@ -49,7 +49,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   badKey: 'A private key has 64 hexadecimal digits, with or without 0x',
   signMessage: 'Sign Message',
   signedBy: (account: string) => `Text for ${account} to sign`,
-  noSigner: 'No account can sign here. Select one in Ethereum Deploy.',
+  noSigner: 'No signing account is selected. Select one in Ethereum Deploy.',
   signature: (signature: string) => `Signature: ${signature}`,
   copy: 'Copy',
 
@@ -81,7 +81,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `A run can have at most ${count} networks open at once. Close unused ones with connection.close(), or share one with network.getOrCreate().`,
   noContract: (name: string, known: readonly string[]) =>
     known.length === 0
-      ? `Contract “${name}” not found: the project contains no Solidity contract`
+      ? `Contract “${name}” not found: the project contains no Solidity contracts`
       : `Contract “${name}” not found. Available: ${known.join(', ')}`,
   ambiguousContract: (name: string, names: readonly string[]) =>
     `Multiple contracts are named “${name}”. Use one of the full names “${names.join('”, “')}”.`,

@@ -21,7 +21,7 @@ export const german = {
     noGas:
       'Das Konto hat keine SUI für Gas. Bitte SUI an das Konto senden. In Testnetzen gibt es einen Faucet.',
     noArguments: 'Das Veröffentlichen eines Pakets hat keine Argumente',
-    noValue: 'Eine Transaktion kann keine SUI übertragen. Bitte den Wert leer lassen.',
+    noValue: 'Diese Transaktion kann keine SUI übertragen. Bitte den Wert leer lassen.',
     tooFewValues: (name, count) =>
       `${name} braucht ${count === 1 ? 'einen Wert' : `${count} Werte`}. Bitte alle Parameter ausfüllen.`,
     badValue: (type, value) => `„${value}“ ist kein Wert vom Typ ${type}`,

@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/chain-sui', {
     'A private key is an Ed25519 key that begins with “suiprivkey1”, as printed by “sui keytool export”',
   noGas: 'The account has no SUI to pay for gas. Send SUI to the account. Test networks have a faucet.',
   noArguments: 'Publishing a package takes no arguments',
-  noValue: 'A transaction cannot transfer SUI. Leave the value empty.',
+  noValue: 'This transaction cannot transfer SUI. Leave the value empty.',
   tooFewValues: (name: string, count: number) =>
     `${name} requires ${count === 1 ? 'one value' : `${count} values`}. Fill in all parameters.`,
   badValue: (type: string, value: string) => `“${value}” is not a value of type ${type}`,

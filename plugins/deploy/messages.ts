@@ -18,7 +18,7 @@ export const messages = defineMessages('plugins/deploy', {
   noProjectHint: 'Contracts are deployed from a project, and the project stores the deployments.',
   starting: 'Starting the network…',
   notStarted: 'Contracts cannot be deployed here',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 
   settings: 'Network and account',
   showSettings: 'Show network settings',

@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/editor', {
     `The file (${formatSize(size)}) cannot be edited here. Its content is unchanged.`,
   notShown: (path: string) => `${basename(path)} cannot be displayed`,
   editorMissing: 'The editor could not be loaded. Check the connection, then try again.',
-  retry: 'Try again',
+  retry: 'Try Again',
   fileDeleted: 'The file was deleted.',
   deleted: (path: string) => `${basename(path)} was deleted. Its content is still open here.`,
   restore: 'Restore File',
@@ -84,8 +84,8 @@ export const messages = defineMessages('plugins/editor', {
   changeLanguage: 'Change Language Mode',
   changeEncoding: 'Change Encoding',
   goToLine: 'Go to Line',
-  keyModeTitle: 'Editor keys',
-  keyModePlaceholder: 'Choose the editor key bindings',
+  keyModeTitle: 'Editor keymap',
+  keyModePlaceholder: 'Choose the editor keymap',
   keyModeInUse: 'In use',
   keyModeName: (mode: KeyMode) => ({ default: 'Default Keys', vim: 'Vim Keys', emacs: 'Emacs Keys' })[mode],
   keyModeHint: (mode: KeyMode) =>
@@ -95,7 +95,7 @@ export const messages = defineMessages('plugins/editor', {
       emacs: 'Movement, mark and kill ring, Ctrl+X Ctrl+S',
     })[mode],
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
-  changeKeyMode: 'Choose Editor Keys',
+  changeKeyMode: 'Choose Editor Keymap',
   keysMissing: (mode: KeyMode) =>
     `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded. The editor uses the default keys. Check the connection, then try again.`,
   vimMode: 'Vim mode',

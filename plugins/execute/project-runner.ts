@@ -46,7 +46,7 @@ interface Services {
 }
 
 export interface RunOptions {
-  /** False if the caller shows the result. Output is then not opened. Default: true. */
+  /** False if the caller shows the result itself, so that Output is not opened. Default: true. */
   readonly showOutput?: boolean;
   /** Receives the events of a run. */
   readonly emit?: (event: RunEvent) => void;
@@ -106,7 +106,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Repeats the run of a session. If no id is given, repeats the last run. */
+  /** Reruns a session, or the last one if no id is given. */
   executeAgain(sessionId?: string): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const { execution } = this.#services;

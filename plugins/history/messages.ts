@@ -9,7 +9,7 @@ const files = (count: number) => counted(count, 'file', 'files');
 export const messages = defineMessages('plugins/history', {
   loading: 'Loading',
   notLoaded: 'This content could not be loaded',
-  retry: 'Try again',
+  retry: 'Try Again',
   noProject: 'No project is open. Open a project first',
   showMore: (count: number) => `Show More (${formatNumber(count)} hidden)`,
 

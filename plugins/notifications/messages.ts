@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/notifications', {
     unread === 0 ? 'No new notifications' : counted(unread, 'new notification', 'new notifications'),
   none: 'No notifications',
   noneHint: 'Notifications are listed here until you close the page.',
-  clear: 'Clear all',
+  clear: 'Clear All',
   remove: 'Remove',
   times: (count: number) => `${count} times`,
   severities: (severity: 'info' | 'success' | 'warning' | 'error') =>

@@ -40,7 +40,7 @@ describe('notification bell', () => {
     within(await list()).getByRole('img', { name: 'Error' });
     await user.click(within(await list()).getAllByRole('button', { name: 'Remove' })[1] ?? document.body);
     expect(messagesOf(await list())).toEqual(['Two']);
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
     screen.getByText('No notifications');
   });
 

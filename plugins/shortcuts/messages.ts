@@ -25,8 +25,8 @@ export const messages = defineMessages('plugins/shortcuts', {
   searchByKeys: 'Press the keys to search for',
   record: 'Record Keys',
   resetAll: 'Reset All',
-  resetAllQuestion: 'Reset all keys to their defaults?',
-  resetAllYes: 'Reset all keys',
+  resetAllQuestion: 'Reset all keyboard shortcuts to their defaults?',
+  resetAllYes: 'Reset All Keyboard Shortcuts',
   cancel: 'Cancel',
   save: 'Save',
   command: 'Command',
@@ -90,7 +90,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   unknownEntry: (number: number, command: string) =>
     `Entry ${number}: the command “${command}” is not available`,
   needsMending:
-    'The keys cannot be changed while keybindings.json cannot be read. Reset all keys, or fix the file.',
+    'The keys cannot be changed while keybindings.json cannot be read. Reset all keyboard shortcuts, or fix the file.',
 
   telemetryChannel: 'Telemetry',
   telemetryHead: (registered: number, inForce: number) =>

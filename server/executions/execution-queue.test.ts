@@ -302,7 +302,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     await executions.add(bob, request);
   });
 
-  it('are refused even if too many are requested simultaneously', async () => {
+  it('are refused beyond the limit, even if requested simultaneously', async () => {
     const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
     const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(executionLimits.concurrent);

@@ -336,7 +336,7 @@ describe('tenant pages', () => {
 });
 
 describe('running server', () => {
-  it('reports its health and metrics, and describes its calls with OpenAPI', async () => {
+  it('reports its health and metrics, and describes its endpoints with OpenAPI', async () => {
     expect((await send('GET', '/livez')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/readyz')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/metrics')).body).toContain(

@@ -37,7 +37,7 @@ const comparisons: readonly Bench[] = [
   },
 ];
 
-/** Kilobytes transferred until a subject has run once, compared with its compressed wasm. */
+/** Kilobytes transferred by the time a subject has run once, compared with its compressed wasm. */
 function downloadBench(name: string, subject: string, wasm: readonly WasmName[]): Bench {
   return {
     name,

@@ -66,7 +66,7 @@ test('runs a new project, shows errors at their positions, and deploys a token b
     .poll(() => storedPaths(page, id), { timeout: 60_000 })
     .toContain('build/contracts/Main.sol/Token.json');
   const artifact = JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Token.json')) ?? '{}');
-  await expect(output).toContainText(/Token: [\d,]{5,} bytes of 24,576 \(\d+ %\)/);
+  await expect(output).toContainText(/Token: [\d,]{5,} bytes of 24,576 \(\d+%\)/);
   expect(artifact).toMatchObject({ contractName: 'Token', compiler: '0.8.37', size: { limit: 24_576 } });
 });
 

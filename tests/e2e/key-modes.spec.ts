@@ -18,7 +18,7 @@ async function openList(page: Page, name: string) {
 }
 
 async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs Keys'): Promise<void> {
-  await runCommand(page, 'Editor Keys');
+  await runCommand(page, 'Editor Keymap');
   await page.getByRole('option', { name }).click();
 }
 

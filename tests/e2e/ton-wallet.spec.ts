@@ -71,7 +71,7 @@ test('an injected wallet deploys a contract to a public network, and a declined 
   await expect(deploy).toContainText('Test Wallet declined the request', { timeout: 30_000 });
 
   await page.evaluate(() => Object.assign(window, { walletAgrees: true }));
-  await deploy.getByRole('button', { name: 'Try again' }).click();
+  await deploy.getByRole('button', { name: 'Try Again' }).click();
   await expect(deploy.getByRole('combobox', { name: 'Account' })).toContainText('Test Wallet on testnet', {
     timeout: 60_000,
   });
@@ -134,7 +134,7 @@ test('a wallet is connected with a link, used, restored after a reload, and disc
   await expect(deploy).toContainText('Loopback Wallet declined the request', { timeout: 30_000 });
   await expect(dialog).toBeHidden();
 
-  await deploy.getByRole('button', { name: 'Try again' }).click();
+  await deploy.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('option', { name: /Loopback Wallet/ }).click({ timeout: 30_000 });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   expect(wallet.scan(await link()).manifestUrl).toBe(new URL('/tonconnect-manifest.json', page.url()).href);

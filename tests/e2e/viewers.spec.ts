@@ -20,12 +20,12 @@ test('an image is shown as an image, and in hexadecimal on request', async ({ pa
   await product.file('dot.png').click();
   const viewer = page.getByRole('region', { name: 'Image dot.png' });
   await expect(viewer).toContainText('2 × 2 px');
-  await expect(viewer.getByRole('status')).toHaveText('100 %');
+  await expect(viewer.getByRole('status')).toHaveText('100%');
   await product.notifications.getByRole('button', { name: 'Dismiss' }).first().click();
   await viewer.getByRole('button', { name: 'Zoom In' }).click();
-  await expect(viewer.getByRole('status')).toHaveText('150 %');
+  await expect(viewer.getByRole('status')).toHaveText('150%');
   await page.keyboard.press('0');
-  await expect(viewer.getByRole('status')).toHaveText('100 %');
+  await expect(viewer.getByRole('status')).toHaveText('100%');
   expect(await storedBytes(page, projectId, 'dot.png')).toEqual([...png]);
 
   await product.tab('dot.png').click({ button: 'right' });

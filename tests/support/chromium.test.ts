@@ -4,7 +4,7 @@ import { findChromium } from './chromium';
 import { temporaryFolder } from './temporary-folder';
 
 describe('findChromium', () => {
-  it('prefers CHROMIUM_PATH, followed by the folders of the PATH in order', async () => {
+  it('prefers CHROMIUM_PATH, then searches the PATH directories in order', async () => {
     const first = await temporaryFolder({ 'google-chrome': '' });
     const second = await temporaryFolder({ chromium: '' });
     const PATH = `${first}:${second}`;

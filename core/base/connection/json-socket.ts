@@ -22,7 +22,7 @@ export class SocketError extends Error {
   override readonly name = 'SocketError';
   constructor(
     message: string,
-    /** True if the connection was open before it was lost. The server then exists and may be available again soon. */
+    /** True if the connection was open before it was lost. If so, the server exists and may be back soon. */
     readonly wasOpen: boolean,
   ) {
     super(message);

@@ -25,7 +25,7 @@ export interface BuildTool {
 
 /** Dependencies of a builder. */
 export interface BuilderOptions {
-  /** The chains that compile a snapshot's sources. */
+  /** Returns the build tools of the chains that compile a snapshot's sources. */
   readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];
   /** Creates the function that runs a project's build hooks. */
   readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;

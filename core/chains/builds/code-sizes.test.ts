@@ -21,10 +21,10 @@ afterEach(() => {
 
 describe('codeSizes', () => {
   it.each([
-    [1234, 'info', 'Token: 1,234 bytes of 24,576 (5 %)'],
-    [22_118, 'info', 'Token: 22,118 bytes of 24,576 (89 %)'],
-    [22_119, 'warning', 'Token: 22,119 bytes of 24,576 (90 %)'],
-    [24_576, 'warning', 'Token: 24,576 bytes of 24,576 (100 %)'],
+    [1234, 'info', 'Token: 1,234 bytes of 24,576 (5%)'],
+    [22_118, 'info', 'Token: 22,118 bytes of 24,576 (89%)'],
+    [22_119, 'warning', 'Token: 22,119 bytes of 24,576 (90%)'],
+    [24_576, 'warning', 'Token: 24,576 bytes of 24,576 (100%)'],
     [24_577, 'error', 'Token: 24,577 bytes, larger than the limit of 24,576'],
   ] as const)('shows %d bytes as %s', (size, severity, text) => {
     expect(codeSizes([token(size)], chains)).toEqual([{ text, severity }]);
@@ -39,13 +39,13 @@ describe('codeSizes', () => {
 
   it('omits artifacts without code', () => {
     expect(codeSizes([token(), { ...token(10), name: 'Vault' }], chains).map(({ text }) => text)).toEqual([
-      'Vault: 10 bytes of 24,576 (0 %)',
+      'Vault: 10 bytes of 24,576 (0%)',
     ]);
   });
 
   it('adds the chain to a name shared by artifacts of two chains', () => {
     expect(codeSizes([token(10), token(20, 'ton')], chains).map(({ text }) => text)).toEqual([
-      'Token (Ethereum): 10 bytes of 24,576 (0 %)',
+      'Token (Ethereum): 10 bytes of 24,576 (0%)',
       'Token (TON): 20 bytes',
     ]);
   });

@@ -25,8 +25,8 @@ export interface DiscoveredSuite {
 export interface DiscoveredTest {
   /** Name of the test. */
   readonly name: string;
-  /** Range of the name in the text. */
-  readonly range: TextRange;
+  /** Range of the name in the text; absent for a test that the suite inherits. */
+  readonly range?: TextRange;
   /** Distinguishes the test from other tests in the suite; default: its name. */
   readonly key?: string;
 }
@@ -51,7 +51,7 @@ export function testItems(runner: string, files: readonly DiscoveredFile[]): rea
           name,
           kind: 'test' as const,
           path,
-          range,
+          ...(range && { range }),
           children: [],
         })),
       }));

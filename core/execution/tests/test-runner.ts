@@ -18,7 +18,7 @@ export interface TestItem {
   readonly kind: 'file' | 'suite' | 'test';
   /** Project path of the file that contains the item. */
   readonly path: string;
-  /** Range of the name; absent for files, and for tests that were found only during runs. */
+  /** Range of the name; absent for files, inherited tests, and tests that were found only during runs. */
   readonly range?: TextRange;
   /** Children in source order; empty for a test. */
   readonly children: readonly TestItem[];

@@ -116,9 +116,9 @@ export interface Rect {
   readonly x: number;
   /** Distance from the top edge. */
   readonly y: number;
-  /** Width. */
+  /** Distance from the left to the right edge. */
   readonly width: number;
-  /** Height. */
+  /** Distance from the top to the bottom edge. */
   readonly height: number;
 }
 
@@ -134,7 +134,7 @@ export type Edge = Exclude<DropZone, 'center'>;
 export type DropTarget =
   /** A drop on a pane; for the zone 'center', `index` is the position among the pane's tabs. */
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
-  /** A drop on an outer edge of the whole content; the file tree stays beside it. */
+  /** A drop on an outer edge of the entire content area; the file tree stays beside it. */
   | { readonly type: 'edge'; readonly zone: Edge }
   /**
    * A drop into a new window whose top left corner is at `position`. The window is moved inside the view if necessary.

@@ -43,9 +43,9 @@ describe('Button', () => {
 
 describe('IconButton', () => {
   it('is named by its label, which is also its tooltip', () => {
-    render(<IconButton icon="files" label="Toggle file tree" shortcut="Ctrl+B" pressed />);
-    const button = screen.getByRole('button', { name: 'Toggle file tree', pressed: true });
-    expect(button.dataset).toMatchObject({ tooltip: 'Toggle file tree', tooltipShortcut: 'Ctrl+B' });
+    render(<IconButton icon="files" label="Toggle File Tree" shortcut="Ctrl+B" pressed />);
+    const button = screen.getByRole('button', { name: 'Toggle File Tree', pressed: true });
+    expect(button.dataset).toMatchObject({ tooltip: 'Toggle File Tree', tooltipShortcut: 'Ctrl+B' });
   });
 });
 
@@ -103,7 +103,7 @@ function Minimap({ onChange }: { onChange: (checked: boolean) => void }) {
 }
 
 describe('Checkbox', () => {
-  it('has a name, and is toggled by clicking its label and by Space', async () => {
+  it('has a name, and is toggled by clicking its label or pressing Space', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Minimap onChange={onChange} />);
@@ -277,7 +277,7 @@ describe('Toast', () => {
         <Toast
           tone="error"
           message="It failed"
-          actions={[{ label: 'Try again', onSelect: retry }]}
+          actions={[{ label: 'Try Again', onSelect: retry }]}
           onDismiss={dismiss}
         />
       </ToastRegion>,
@@ -285,7 +285,7 @@ describe('Toast', () => {
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Build finished');
     expect(screen.getByRole('alert').textContent).toContain('It failed');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
   });

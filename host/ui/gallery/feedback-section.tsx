@@ -44,7 +44,7 @@ export function FeedbackSection() {
             message="Plugin “chain-ton” did not start"
             details="Its engine could not be loaded because the network is offline."
             actions={[
-              { label: 'Try again', onSelect: nothing },
+              { label: 'Try Again', onSelect: nothing },
               { label: 'Show output', onSelect: nothing },
             ]}
             onDismiss={nothing}

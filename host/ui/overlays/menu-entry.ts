@@ -2,7 +2,7 @@ import type { IconName } from '../icons/icon-names';
 
 /** A menu item that runs an action. */
 export interface MenuAction {
-  /** Type of the entry. */
+  /** Type of the entry; default: 'action'. */
   readonly type?: 'action' | undefined;
   /** Accessible name of the menu item. */
   readonly label: string;

@@ -39,9 +39,9 @@ describe('a code block in an answer', () => {
 
   it('without a path is saved as a new file at the entered path, once the change is accepted', async () => {
     show();
-    fireEvent.click(button('Save as…'));
+    fireEvent.click(button('Save As…'));
     const { options, answer } = await askedPath();
-    expect(options.title).toBe('Save as…');
+    expect(options.title).toBe('Save As…');
     for (const wrong of ['', ' ', '../outside.ts', '.sinter/settings/theme.json'])
       expect(options.validate?.(wrong), wrong).toBe('Enter a path inside the project');
     expect(options.validate?.('scripts/new.ts')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a code block in an answer', () => {
 
   it('is shown as a change if the entered path is an existing file', async () => {
     show();
-    fireEvent.click(button('Save as…'));
+    fireEvent.click(button('Save As…'));
     (await askedPath()).answer('scripts/old.ts');
     const card = await screen.findByRole('region', { name: 'Change to scripts/old.ts' });
     expect(card.textContent).toContain('+1 −1');
@@ -63,7 +63,7 @@ describe('a code block in an answer', () => {
 
   it('is not saved when no path is entered', async () => {
     show();
-    fireEvent.click(button('Save as…'));
+    fireEvent.click(button('Save As…'));
     (await askedPath()).answer(undefined);
     await waitFor(() => expect(fixture.services.contextKeys.get('quickInput.open')).toBe(false));
     expect(screen.queryByRole('region')).toBeNull();
@@ -73,12 +73,12 @@ describe('a code block in an answer', () => {
   it('with a path can be applied to that file, but not saved under another name', () => {
     show({ info: 'ts path=scripts/old.ts' });
     expect(button('Apply to scripts/old.ts').disabled).toBe(false);
-    expect(screen.queryByRole('button', { name: 'Save as…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save As…' })).toBeNull();
   });
 
   it('without a closing fence cannot be written to a file', () => {
     show({ isOpen: true });
-    for (const name of ['Save as…', 'Insert at Cursor', 'Apply to File'])
+    for (const name of ['Save As…', 'Insert at Cursor', 'Apply to File'])
       expect(button(name).disabled, name).toBe(true);
     cleanup();
     show({ isOpen: true, info: 'ts path=scripts/old.ts' });

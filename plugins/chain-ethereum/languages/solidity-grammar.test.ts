@@ -14,7 +14,7 @@ it('highlights Solidity with the grammar of a package instead of a grammar file'
       lang: 'solidity',
       theme: 'plain',
       includeExplanation: true,
-      // There is no time limit, because tokenization would stop early on a busy machine.
+      // There is no time limit. With one, tokenization could stop early on a busy machine.
       tokenizeTimeLimit: 0,
     })
     .flat()

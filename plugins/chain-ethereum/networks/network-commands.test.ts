@@ -38,7 +38,7 @@ describe('NetworkCommands: Sign Message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('signs nothing if no account can sign, the command is cancelled or the network rejects the request', async () => {
+  it('signs nothing if no account is selected or can sign, the command is cancelled or the network rejects the request', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();
@@ -46,6 +46,6 @@ describe('NetworkCommands: Sign Message', () => {
     account = `0x${'12'.repeat(20)}`;
     await expect(commands().signMessage()).rejects.toThrow(/0x1212/);
     account = undefined;
-    await expect(commands().signMessage()).rejects.toThrow('No account can sign here');
+    await expect(commands().signMessage()).rejects.toThrow('No signing account is selected');
   });
 });

@@ -139,7 +139,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       '“much” is not a positive whole number',
     );
     await expect(network.deploy({ artifact: counter, value: '5' })).rejects.toThrow(
-      'A transaction cannot transfer SUI',
+      'This transaction cannot transfer SUI',
     );
     await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow(
       'account 0x1 cannot sign here',

@@ -3,7 +3,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from '../messages';
 import { keyModes, toKeyMode } from './key-mode';
 
-/** Implements 'Preferences: Editor Keys', which asks the user for the key mode. */
+/** Implements 'Preferences: Editor Keymap', which asks the user to choose a keymap. */
 export async function pickKeyMode({
   configuration,
   quickInput,

@@ -4,8 +4,8 @@ import { messages } from '../messages';
 export type ImportAddress =
   | { readonly type: 'file'; readonly url: string; readonly name: string }
   /**
-   * A GitHub repository or one of its folders. Its files are downloaded individually, because GitHub's zip addresses do
-   * not allow cross-origin requests.
+   * A GitHub repository or one of its folders. Its files are downloaded individually, because GitHub's zip URLs do not
+   * allow cross-origin requests.
    */
   | {
       readonly type: 'repository';

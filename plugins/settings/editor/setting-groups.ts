@@ -15,7 +15,7 @@ export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 
 
 /**
  * Groups settings by the first segment of their keys, in alphabetical order. A setting matches the query if its group,
- * title, key and description together contain all of the query's words. `descriptions` are by key.
+ * title, key and description together contain all of the query's words. `descriptions` maps keys to descriptions.
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -17,7 +17,7 @@ export function spread(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, min, max };
 }
 
-/** The value that a given fraction of all values does not exceed. The 95th percentile has the fraction 0.95. */
+/** The value that a given fraction of all values does not exceed. For the 95th percentile, the fraction is 0.95. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;

@@ -16,7 +16,7 @@ describe('freeBand', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 100)).toEqual({ top: 400, bottom: 660 });
   });
 
-  it('is between two fields if only that range is tall enough', () => {
+  it('is between two fields if only that gap is tall enough', () => {
     const covered = [
       { top: 600, bottom: 640 },
       { top: 80, bottom: 200 },
@@ -24,7 +24,7 @@ describe('freeBand', () => {
     expect(freeBand(whole, covered, 100)).toEqual({ top: 200, bottom: 600 });
   });
 
-  it('is the tallest free range if no range is tall enough', () => {
+  it('is the tallest gap if no gap is tall enough', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 900)).toEqual({ top: 400, bottom: 660 });
   });
 

@@ -12,7 +12,7 @@ export const german = {
     otherPackage: (name, compiled, address) =>
       `${name} wurde für ${compiled} kompiliert und kann den Code an ${address} nicht ersetzen`,
     noArguments: 'Das Veröffentlichen eines Pakets hat keine Argumente',
-    noValue: 'Eine Transaktion kann keine APT übertragen. Bitte den Wert leer lassen.',
+    noValue: 'Diese Transaktion kann keine APT übertragen. Bitte den Wert leer lassen.',
     noMethod: (name, method) => `${name} hat keine Funktion ${method}. Bitte neu kompilieren.`,
     noState: 'Die Daten sind kein Zustand eines lokalen Aptos-Netzwerks',
     noControl: (name) => `Das lokale Aptos-Netzwerk hat keine Einstellung „${name}“`,

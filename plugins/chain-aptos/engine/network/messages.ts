@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled} and cannot replace the code at ${address}`,
   noArguments: 'Publishing a package takes no arguments',
-  noValue: 'A transaction cannot transfer APT. Leave the value empty.',
+  noValue: 'This transaction cannot transfer APT. Leave the value empty.',
   noMethod: (name: string, method: string) => `${name} has no function ${method}. Compile it again.`,
   noState: 'The data is not a valid local Aptos network state',
   noControl: (name: string) => `The local Aptos network has no setting “${name}”`,

@@ -1,6 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import { type DiscoveredSuite, type DiscoveredTest, testItems } from '@core/execution/tests/discovered-files';
+import { type DiscoveredTest, testItems } from '@core/execution/tests/discovered-files';
 import type { TestItem } from '@core/execution/tests/test-runner';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { rangeOfSpan } from '../compiler/text-place';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { isTestName, RUNNER_ID } from './test-ids';
@@ -11,41 +12,87 @@ import { signatureInText } from './test-signature';
  * skipped.
  */
 const TOKEN =
-  /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
+  /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)(?:\s+is\s+([^{}]*))?|\bfunction\s+([A-Za-z_$][\w$]*)/dg;
+/** Matches comments and constructor arguments in a list of base contracts. */
+const NOT_A_NAME = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|\([^()]*\)/g;
 
-/** Discovers tests in source texts: contracts that declare test functions themselves. */
+interface DeclaredContract {
+  readonly name: string;
+  readonly range: TextRange;
+  readonly isAbstract: boolean;
+  /** Names of the base contracts, without qualifiers. */
+  readonly bases: readonly string[];
+  readonly tests: readonly DiscoveredTest[];
+}
+
+/**
+ * Discovers tests in source texts: contracts that declare test functions, or inherit them from contracts in other test
+ * files.
+ */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
-  const sources = files.filter(({ path }) => isTestSource(path, layout));
+  const declared = files
+    .filter(({ path }) => isTestSource(path, layout))
+    .map(({ path, content }) => ({ path, contracts: contractsIn(content) }));
+  const byName = new Map(declared.flatMap(({ contracts }) => contracts.map((one) => [one.name, one])));
   return testItems(
     RUNNER_ID,
-    sources.map(({ path, content }) => ({ path, suites: suitesOf(content) })),
+    declared.map(({ path, contracts }) => ({
+      path,
+      suites: contracts
+        .filter(({ isAbstract }) => !isAbstract)
+        .map((one) => ({ name: one.name, range: one.range, tests: testsOf(one, byName).map(withShortName) })),
+    })),
   );
 }
 
-function suitesOf(content: string): readonly DiscoveredSuite[] {
-  const suites: (DiscoveredSuite & { readonly tests: DiscoveredTest[] })[] = [];
+/** A contract's tests, followed by the tests that it inherits. Inherited tests have no range. */
+function testsOf(
+  contract: DeclaredContract,
+  byName: ReadonlyMap<string, DeclaredContract>,
+): readonly DiscoveredTest[] {
+  const tests = new Map(contract.tests.map((test) => [test.name, test]));
+  const visited = new Set([contract]);
+  const pending = [...contract.bases];
+  for (let name = pending.shift(); name !== undefined; name = pending.shift()) {
+    const base = byName.get(name);
+    if (!base || visited.has(base)) continue;
+    visited.add(base);
+    pending.push(...base.bases);
+    for (const test of base.tests) if (!tests.has(test.name)) tests.set(test.name, { name: test.name });
+  }
+  return [...tests.values()];
+}
+
+function contractsIn(content: string): readonly DeclaredContract[] {
+  const contracts: (DeclaredContract & { readonly tests: DiscoveredTest[] })[] = [];
   let depth = 0;
-  let current: (typeof suites)[number] | undefined;
   for (const match of content.matchAll(TOKEN)) {
-    const [token, contract, name] = match;
-    const range = (word: string) => {
-      const from = match.index + token.length - word.length;
-      return rangeOfSpan(content, { from, to: from + word.length });
+    const [token, contract, bases = '', name] = match;
+    const rangeOf = (group: number) => {
+      const [from, to] = match.indices?.[group] ?? [0, 0];
+      return rangeOfSpan(content, { from, to });
     };
     if (token === '{') depth++;
     else if (token === '}') depth = Math.max(0, depth - 1);
     else if (contract !== undefined && depth === 0) {
-      current = undefined;
-      if (token.startsWith('abstract')) continue;
-      current = { name: contract, range: range(contract), tests: [] };
-      suites.push(current);
-    } else if (name !== undefined && depth === 1 && current && isTestName(name)) {
+      const isAbstract = token.startsWith('abstract');
+      contracts.push({ name: contract, range: rangeOf(1), isAbstract, bases: namesIn(bases), tests: [] });
+    } else if (name !== undefined && depth === 1 && isTestName(name)) {
       const signature = signatureInText(name, content, match.index + token.length);
-      if (current.tests.some((other) => other.name === signature)) continue;
-      current.tests.push({ name: signature, range: range(name) });
+      const tests = contracts.at(-1)?.tests;
+      if (!tests || tests.some((other) => other.name === signature)) continue;
+      tests.push({ name: signature, range: rangeOf(3) });
     }
   }
-  return suites.map((suite) => ({ ...suite, tests: suite.tests.map(withShortName) }));
+  return contracts;
+}
+
+function namesIn(bases: string): readonly string[] {
+  return bases
+    .replaceAll(NOT_A_NAME, '')
+    .split(',')
+    .map((base) => base.slice(base.lastIndexOf('.') + 1).trim())
+    .filter((base) => base !== '');
 }
 
 /** Removes the parameter types from names of tests that are not overloaded. */

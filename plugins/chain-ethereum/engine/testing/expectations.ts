@@ -11,6 +11,9 @@ import type {
 } from './cheats/cheat-state';
 import { textErrors } from './message-results';
 
+/** Length of a selector in hex, with its prefix. */
+const SELECTOR_LENGTH = 10;
+
 const TEXT_ERRORS = textErrors.map((error) => toFunctionSelector(`${error.name}(string)`));
 
 /** The message bytes of `Error(string)`, which may not be valid UTF-8; other data unchanged. */
@@ -28,6 +31,7 @@ function unwrapped(data: Hex): Hex {
 function readable(data: Hex, words: CallText): string {
   const text = hexToString(unwrapped(data));
   if (/^[\P{C}\n]+$/u.test(text) && !text.includes('\u{fffd}')) return text;
+  if (data.length === SELECTOR_LENGTH) return `custom error ${data}`;
   return words.reason(data) ?? data;
 }
 

@@ -1,4 +1,4 @@
-/** Addition, multiplication, powers and shifts of words. The result replaces the operand `to`. */
+/** Addition, multiplication, exponentiation and shifts of words. The result replaces the operand `to`. */
 import { copyWord, isZero, setWord, WORD } from './words';
 
 @inline

@@ -194,7 +194,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   endsHere: 'its scope ends here',
   consumeValue: 'Destructure the value, store it, or pass it to a function.',
   usedAfterMove: (name: string, type: string) =>
-    `Use of moved value \`${name}\`: it is moved here, either by \`move\` or because \`${type}\` cannot be copied.`,
+    `Use of moved value \`${name}\`: the value is moved here, explicitly with \`move\` or implicitly because \`${type}\` cannot be copied.`,
   usedHere: 'used here after the move',
   infiniteInstantiation: (name: string) =>
     `Infinite instantiation of \`${name}\`: its type arguments grow with every recursive call.`,

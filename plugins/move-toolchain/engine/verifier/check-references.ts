@@ -25,7 +25,7 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
   });
 }
 
-/** Receives a function's conflicts with the indices of their instructions. */
+/** Receives a function's reference conflicts, each with the index of its instruction. */
 export interface ConflictObserver {
   /** Called again if the instruction is visited again. May throw to end the analysis. */
   readonly onConflict: (conflict: ReferenceConflict, offset: number, state: ReferenceState) => void;

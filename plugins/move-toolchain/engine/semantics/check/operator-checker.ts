@@ -170,7 +170,7 @@ export class OperatorChecker {
         messages.operandMismatch(operator, this.#context.shown(left.type), this.#context.shown(right.type)),
       );
     const known = joined && this.#context.types.resolve(joined);
-    // Mutable references are compared by their targets, because both operands may refer to the same value.
+    // Mutable references are compared as immutable ones, because both operands may borrow the same value.
     const compared = known?.kind === 'reference' ? referenceTo(known.target, false) : known;
     const side = (operand: TypedExpression) =>
       compared ? this.#coercion.frozen(operand, compared) : operand;

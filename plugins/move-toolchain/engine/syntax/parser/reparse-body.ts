@@ -12,7 +12,7 @@ export interface ParsedSource {
   readonly unit: SourceUnit;
 }
 
-/** Matches specifications, whose words are collected for the whole file, not for one body. */
+/** Matches spec blocks. Their identifiers are collected for the whole file, not per body. */
 const SPECIFICATION = /\bspec\b/;
 
 /**

@@ -1,0 +1,76 @@
+import type { TestItem } from '@core/execution/tests/test-runner';
+import { describe, expect, it } from 'vitest';
+import { discoverTests } from './discover-tests';
+
+function discovered(files: Readonly<Record<string, string>>): readonly TestItem[] {
+  const sources = Object.entries(files).map(([path, content]) => ({ path, content }));
+  return discoverTests(sources, {});
+}
+
+function namesBySuite(items: readonly TestItem[]) {
+  const suites = items.flatMap(({ children }) => children);
+  return Object.fromEntries(suites.map(({ name, children }) => [name, children.map((test) => test.name)]));
+}
+
+describe('inherited tests', () => {
+  const base = `abstract contract Base is Test {
+    function testOne() public virtual {}
+    function testTwo(uint256 n) public {}
+  }`;
+
+  it('make a suite of a contract that declares no tests itself', () => {
+    const items = discovered({
+      'test/Base.sol': base,
+      'test/Token.t.sol': 'import "./Base.sol";\ncontract TokenTest is Other(1, 2), /* from */ Base {}',
+    });
+    expect(namesBySuite(items)).toEqual({ TokenTest: ['testOne', 'testTwo'] });
+    expect(items[0]?.children[0]?.range).toEqual({
+      startLine: 2,
+      startColumn: 10,
+      endLine: 2,
+      endColumn: 19,
+    });
+  });
+
+  it('follow the contract’s own tests, without overridden tests and without a range', () => {
+    const items = discovered({
+      'test/Base.sol': base,
+      'test/Token.t.sol': `contract TokenTest is lib.Base {
+        function testThree() public {}
+        function testOne() public override {}
+      }`,
+    });
+    expect(namesBySuite(items)).toEqual({ TokenTest: ['testThree', 'testOne', 'testTwo'] });
+    const [three, one, two] = items[0]?.children[0]?.children ?? [];
+    expect([three?.range?.startLine, one?.range?.startLine, two?.range]).toEqual([2, 3, undefined]);
+  });
+
+  it('are found through several contracts, even if these refer to each other', () => {
+    const items = discovered({
+      'test/Base.sol': base,
+      'test/A.t.sol': 'contract A is B {}\ncontract B is A, C {}\ncontract C is Base {}',
+    });
+    expect(namesBySuite(items)).toEqual({
+      A: ['testOne', 'testTwo'],
+      B: ['testOne', 'testTwo'],
+      C: ['testOne', 'testTwo'],
+    });
+  });
+
+  it('are not discovered in contracts outside the test files', () => {
+    expect(discovered({ 'src/Base.sol': base, 'test/Token.t.sol': 'contract TokenTest is Base {}' })).toEqual(
+      [],
+    );
+  });
+});
+
+it('discovers neither tests in comments and strings, nor suites in abstract contracts', () => {
+  const items = discovered({
+    'test/A.t.sol': `abstract contract Base { function testBase() public {} }
+      contract A { string s = "contract X { function testX() public {} }"; // function testY() public {}
+        function testOverload(uint256 a) public {}
+        function testOverload(address a) public {}
+      }`,
+  });
+  expect(namesBySuite(items)).toEqual({ A: ['testOverload(uint256)', 'testOverload(address)'] });
+});

@@ -23,8 +23,6 @@ export const german = {
     searchByKeys: 'Die gesuchten Tasten drücken',
     record: 'Tasten aufzeichnen',
     resetAll: 'Alle zurücksetzen',
-    resetAllQuestion: 'Alle Tasten auf den Standard zurücksetzen?',
-    resetAllYes: 'Alle Tasten zurücksetzen',
     cancel: 'Abbrechen',
     save: 'Speichern',
     command: 'Befehl',

@@ -25,8 +25,6 @@ export const messages = defineMessages('plugins/shortcuts', {
   searchByKeys: 'Press the keys to search for',
   record: 'Record Keys',
   resetAll: 'Reset All',
-  resetAllQuestion: 'Reset all keyboard shortcuts to their defaults?',
-  resetAllYes: 'Reset All Keyboard Shortcuts',
   cancel: 'Cancel',
   save: 'Save',
   command: 'Command',

@@ -177,7 +177,7 @@ test.describe('axe checks', () => {
     await product.floatPaneOf('Output');
     await expect(product.floatingWindow).toBeInViewport();
     expect(await violations(page)).toEqual([]);
-    await product.activityBar.getByRole('button', { name: 'Toggle File Tree' }).click();
+    await product.activityBar.getByRole('button', { name: 'Toggle file tree' }).click();
     await expect(product.files).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });

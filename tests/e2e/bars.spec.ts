@@ -81,7 +81,7 @@ test('the activity bar supports arrow keys, counts problems, and moves overflowi
   const product = new ProductPage(page);
   await product.createProject('TON', 'Tools');
   await expect(product.editorText).toContainText('op::increase');
-  const toggle = product.activityBar.getByRole('button', { name: 'Toggle File Tree' });
+  const toggle = product.activityBar.getByRole('button', { name: 'Toggle file tree' });
   const problems = product.activityBar.getByRole('button', { name: 'Diagnostics', exact: true });
   const output = product.activityBar.getByRole('button', { name: 'Output', exact: true });
 
@@ -94,7 +94,7 @@ test('the activity bar supports arrow keys, counts problems, and moves overflowi
 
   await toggle.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(product.activityBar.locator(':focus')).not.toHaveAttribute('aria-label', 'Toggle File Tree');
+  await expect(product.activityBar.locator(':focus')).not.toHaveAttribute('aria-label', 'Toggle file tree');
   await page.keyboard.press('Home');
   await expect(toggle).toBeFocused();
 

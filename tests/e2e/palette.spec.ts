@@ -19,16 +19,16 @@ test('the command palette runs a typed command, shows shortcuts, and lists recen
   await page.keyboard.press('ControlOrMeta+Shift+P');
   const { field, options, option } = modal(page);
   await expect(field).toHaveValue('>');
-  await expect(option('View: Toggle File Tree')).toContainText('Ctrl+B');
+  await expect(option('View: Toggle file tree')).toContainText('Ctrl+B');
   await page.keyboard.type('toggle file');
-  await expect(options.first()).toContainText('View: Toggle File Tree');
+  await expect(options.first()).toContainText('View: Toggle file tree');
   await expect(options.first().locator('mark').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field).toHaveCount(0);
   await expect(product.files).toHaveCount(0);
 
   await page.keyboard.press('F1');
-  await expect(options.first()).toContainText('View: Toggle File Tree');
+  await expect(options.first()).toContainText('View: Toggle file tree');
   await page.keyboard.press('Enter');
   await expect(product.files).toBeVisible();
 
@@ -42,7 +42,7 @@ test('the command palette runs a typed command, shows shortcuts, and lists recen
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.keyboard.press('F1');
   await page.keyboard.type('toggle file tree');
-  await expect(option('View: Toggle File Tree')).toHaveCount(0);
+  await expect(option('View: Toggle file tree')).toHaveCount(0);
 });
 
 test('a command asks for its input in a pick list', { tag: '@long' }, async ({ page }) => {

@@ -106,11 +106,11 @@ test('shortcuts can be found by pressing them, changed and reset, and changes su
 
   await page.getByRole('button', { name: 'Record Keys' }).click();
   await page.keyboard.press('ControlOrMeta+B');
-  const row = table.getByRole('row', { name: /^View: Toggle File Tree/ });
+  const row = table.getByRole('row', { name: /^View: Toggle file tree/ });
   await expect(table.getByRole('row')).toHaveCount(2);
   await row.hover();
-  await row.getByRole('button', { name: 'Change key for View: Toggle File Tree', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change key for View: Toggle File Tree' });
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change key for View: Toggle file tree' });
   const newKey = dialog.getByRole('textbox', { name: 'New key' });
   await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+W');
@@ -119,13 +119,13 @@ test('shortcuts can be found by pressing them, changed and reset, and changes su
   await expect(dialog).toHaveCount(0);
 
   await row.hover();
-  await row.getByRole('button', { name: 'Change key for View: Toggle File Tree', exact: true }).click();
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
   await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(dialog).toContainText('Already assigned to: General: Save');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row.hover();
-  await row.getByRole('button', { name: 'Change key for View: Toggle File Tree', exact: true }).click();
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
   await expect(newKey).toBeFocused();
   await page.keyboard.press('F9');
   await expect(newKey).toHaveValue('F9');
@@ -147,7 +147,7 @@ test('shortcuts can be found by pressing them, changed and reset, and changes su
   await expect(product.editorText).toContainText('op::increase');
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
-  await expect(overview(page).getByRole('listitem').filter({ hasText: 'Toggle File TreeF9' })).toBeVisible();
+  await expect(overview(page).getByRole('listitem').filter({ hasText: 'Toggle file treeF9' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(overview(page)).toHaveCount(0);
   await product.tab('main.fc').focus();

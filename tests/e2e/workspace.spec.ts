@@ -10,7 +10,7 @@ test.describe('the layout', () => {
     await page.getByRole('separator', { name: 'Resize file tree' }).press('Shift+ArrowRight');
     await expect.poll(async () => (await boxOf(panel)).width).toBeGreaterThan(before.width);
     const wide = await boxOf(panel);
-    const toggle = product.activityBar.getByRole('button', { name: 'Toggle File Tree' });
+    const toggle = product.activityBar.getByRole('button', { name: 'Toggle file tree' });
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
     await toggle.click();
     await expect(product.files).toHaveCount(0);

@@ -43,9 +43,9 @@ describe('Button', () => {
 
 describe('IconButton', () => {
   it('is named by its label, which is also its tooltip', () => {
-    render(<IconButton icon="files" label="Toggle File Tree" shortcut="Ctrl+B" pressed />);
-    const button = screen.getByRole('button', { name: 'Toggle File Tree', pressed: true });
-    expect(button.dataset).toMatchObject({ tooltip: 'Toggle File Tree', tooltipShortcut: 'Ctrl+B' });
+    render(<IconButton icon="files" label="Toggle file tree" shortcut="Ctrl+B" pressed />);
+    const button = screen.getByRole('button', { name: 'Toggle file tree', pressed: true });
+    expect(button.dataset).toMatchObject({ tooltip: 'Toggle file tree', tooltipShortcut: 'Ctrl+B' });
   });
 });
 

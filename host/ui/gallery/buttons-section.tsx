@@ -43,7 +43,7 @@ export function ButtonsSection() {
         <div className="ui-gallery-row">
           <IconButton icon="close" label="Close tab" size="small" shortcut="Ctrl+W" />
           <IconButton icon="new-file" label="New File" />
-          <IconButton icon="files" label="Toggle File Tree" size="large" tooltipSide="right" />
+          <IconButton icon="files" label="Toggle file tree" size="large" tooltipSide="right" />
           <Separator orientation="vertical" />
           <IconButton icon="pinned" label="Pin" pressed={pinned} onClick={() => setPinned(!pinned)} />
           <IconButton icon="refresh" label="Refresh" busy />

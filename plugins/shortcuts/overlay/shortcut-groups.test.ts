@@ -21,7 +21,7 @@ const groups = groupShortcuts(
     shortcut('file', 'Copy', 'Cmd+C'),
     shortcut('navigation', 'Find', 'Cmd+F'),
     shortcut('edit', 'Undo', 'Cmd+Z'),
-    shortcut('view', 'Toggle File Tree', 'Cmd+B'),
+    shortcut('view', 'Toggle file tree', 'Cmd+B'),
     shortcut('general', 'Save', 'Cmd+S'),
   ],
   'linux',

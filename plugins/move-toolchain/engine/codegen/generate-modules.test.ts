@@ -76,8 +76,10 @@ describe('generateModules', { timeout: 60_000 }, () => {
     expect(codes(guarded('s.n > 1'))).toEqual([]);
     expect(codes(guarded('take(s)'))).toEqual(['guard-takes-value']);
     expect(codes('script { fun a() {} fun b() {} }')).toEqual(['invalid-script']);
-    const open = 'module 0x42::m { public struct S has drop { x: u64 } }';
-    expect(codes(`${open} script { fun f() { 0x42::m::S { x: 1 }; } }`)).toEqual(['foreign-struct']);
+    const used = (visibility: string) =>
+      `module 0x42::m { ${visibility} struct S has drop { x: u64 } } script { fun f() { 0x42::m::S { x: 1 }; } }`;
+    expect(codes(used('public'))).toEqual([]);
+    expect(codes(used('public(package)'))).toEqual(['private-struct']);
     const shared = 'public enum E has drop { A { x: u64 }, B { y: u64 } }';
     expect(
       codes(`module 0x42::m { ${shared} } module 0x42::n { public fun f(e: 0x42::m::E): u64 { e.x } }`),

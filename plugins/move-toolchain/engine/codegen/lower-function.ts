@@ -103,16 +103,9 @@ export class FunctionLowering {
     const { program } = this.#checked;
     const foreign = foreignParts(body, module, {
       canCall: (callee) => isVisibleIn(self, this.handles.function(callee), program),
-      canUse: (struct) => !this.#module.isScript && isVisibleIn(self, this.handles.struct(struct), program),
+      canUse: (struct) => isVisibleIn(self, this.handles.struct(struct), program),
     });
     if (!foreign) return;
-    const struct = foreign.struct && this.handles.struct(foreign.struct);
-    if (this.#module.isScript && struct && struct.visibility !== 'private')
-      throw new GenerationError(
-        'foreign-struct',
-        foreign.span,
-        messages.foreignStruct(struct.name, struct.module),
-      );
     throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
   }
 

@@ -19,8 +19,6 @@ export const german = {
       `Dieses Modul hat eine Konstante oder Tabelle, die größer ist, als die VM erlaubt (${detail}). Teilen Sie es in mehrere Module auf.`,
     privateInInline: (name) =>
       `Eine hier eingesetzte Inline-Funktion verwendet \`${name}\`, aber dieses Modul hat keinen Zugriff darauf.`,
-    foreignStruct: (name, module) =>
-      `Skripte können Werte von \`${name}\` nicht erzeugen oder zerlegen und nicht auf ihre Felder zugreifen. Rufen Sie stattdessen eine Funktion von \`${module}\` auf.`,
     foreignField: (field, name) =>
       `Auf das Feld \`${field}\` kann hier nicht zugegriffen werden, weil andere Varianten von \`${name}\` ein anderes Feld desselben Typs an derselben Stelle haben. Verwenden Sie \`match\`.`,
     unverified: (rule) =>

@@ -17,8 +17,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/codegen', 
     `This module has a constant or table that exceeds a VM limit (${detail}). Split it into smaller modules.`,
   privateInInline: (name: string) =>
     `An inline function expanded here uses \`${name}\`, which is not accessible from this module.`,
-  foreignStruct: (name: string, module: string) =>
-    `Scripts cannot construct or destructure \`${name}\`, or access its fields. Call a function in \`${module}\` instead.`,
   foreignField: (field: string, name: string) =>
     `Cannot access field \`${field}\` here: other variants of \`${name}\` have a different field of the same type at the same position. Use \`match\` instead.`,
   unverified: (rule: string) =>

@@ -1,7 +1,7 @@
 import { compileSources, openSession } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 import type { CompiledModule } from '../bytecode/compiled-module';
-import { readModule } from '../bytecode/read-module';
+import { readModule, readScript } from '../bytecode/read-module';
 import { verifyModule } from '../verifier/verify-module';
 
 const LIBRARY = `module me::lib {
@@ -80,6 +80,25 @@ describe('structs that other modules can use', { timeout: 60_000 }, () => {
   it.each(programs)('%s', (_, body, result) => {
     const session = openSession(compileUser(body));
     expect(session.run(session.loader.function('0x42::user', 'run', []), [])).toEqual([result]);
+  });
+
+  it('can be used by scripts if they are public', () => {
+    const main = `let p = Point { x: 1, y: 2 };
+      p.x = 7;
+      let Point { x, y } = p;
+      let side = match (Shape::Box { side: 3, height: 4 }) { Shape::Box { side, .. } => side, _ => 0 };
+      assert!(x == 7 && y == 2 && side == 3, 1);
+      assert!(x == amount, 2);`;
+    const units = compileSources(
+      LIBRARY,
+      `script { use me::lib::{Point, Shape}; fun main(amount: u64) { ${main} } }`,
+    );
+    const [module, script] = units.map(({ bytecode }) => bytecode);
+    if (!module || !script) throw new Error('The module or the script was not compiled');
+    const session = openSession([module]);
+    const run = (amount: number) => session.run(session.loader.script(readScript(script), []), [amount]);
+    expect(run(7)).toEqual([]);
+    expect(() => run(8)).toThrow();
   });
 
   it('get the same functions that the Aptos compiler generates', () => {

@@ -6,8 +6,6 @@ import type { ModuleKey } from '../semantics/types/move-type';
 interface ForeignPart {
   readonly name: string;
   readonly span: Span;
-  /** The struct, if its values are constructed, destructured or accessed. */
-  readonly struct?: MemberReference;
 }
 
 /** Rules for what a module can access in other modules. */
@@ -28,7 +26,7 @@ export function foreignParts(
     if ((node.kind === 'call' || node.kind === 'function') && !canCall(node.function))
       found ??= { name: node.function.name, span: node.span };
     if ('struct' in node && node.struct.module !== self && !canUse(node.struct))
-      found ??= { name: node.struct.name, span: node.span, struct: node.struct };
+      found ??= { name: node.struct.name, span: node.span };
     if ('typeArguments' in node && node.kind === 'built-in') {
       const [type] = node.typeArguments;
       if (node.name !== 'freeze' && type?.kind === 'struct' && type.module !== self)

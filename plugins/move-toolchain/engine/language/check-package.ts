@@ -13,6 +13,7 @@ import { frameworkModules } from '../semantics/program/framework-modules';
 import { PROBE_NAME } from '../semantics/program/probe';
 import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
 import { BodyReuse } from '../semantics/reuse/body-reuse';
+import type { ModuleKey } from '../semantics/types/move-type';
 import { reparseBody } from '../syntax/parser/reparse-body';
 import { parseSource } from '../syntax/parser/source-parser';
 import type { SyntaxDialect } from '../syntax/syntax-dialect';
@@ -26,6 +27,8 @@ export interface ReadSource {
   readonly log: Pick<DiagnosticLog, 'diagnostics'>;
 }
 
+type TestDiagnostics = ReadonlyMap<ModuleKey, readonly CompilerDiagnostic[]>;
+
 /** A checked package, including its test sources. */
 export interface CheckedPackage {
   /** Sources by path. */
@@ -33,6 +36,8 @@ export interface CheckedPackage {
   /** Sources of dependencies by path. */
   readonly dependencies: ReadonlyMap<string, ReadSource>;
   readonly result: CheckResult;
+  /** Diagnostics about test attributes, by module. */
+  readonly tests: TestDiagnostics;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -100,18 +105,18 @@ export class ProjectChecker {
       compiled: frameworkModules(this.#framework),
       extensions: [this.#framework.sources.extensions(), this.#framework.sources.testOnly()],
     });
-    const inline = new InlineFunctions(result);
-    const reading = new DiagnosticLog();
-    for (const module of result.modules)
-      if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
+    const tests = testDiagnostics(result, sources, edit && { edit, known: earlier.checked.tests });
     const syntaxDiagnostics = [...sources.values()].flatMap(({ log }) => log.diagnostics);
     const hasSyntaxErrors = syntaxDiagnostics.some(({ severity }) => severity === 'error');
     // Syntax errors can cause incorrect warnings, for example about unused names.
     const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasSyntaxErrors;
-    const found = [...syntaxDiagnostics, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
+    const found = [
+      ...syntaxDiagnostics,
+      ...[...result.diagnostics, ...[...tests.values()].flat()].filter(isKept),
+    ];
     const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
     const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
-    return { sources, dependencies, result, diagnostics };
+    return { sources, dependencies, result, tests, diagnostics };
   }
 
   #readSources({ sources }: PackageSources): ReadonlyMap<string, ReadSource> {
@@ -125,6 +130,27 @@ export class ProjectChecker {
     this.#reading.set(path, read);
     return read;
   }
+}
+
+/**
+ * Reads the tests of the package's modules. An edit to a function body does not change the tests of other files.
+ */
+function testDiagnostics(
+  result: CheckResult,
+  sources: ReadonlyMap<string, ReadSource>,
+  earlier: { readonly edit: BodyEdit; readonly known: TestDiagnostics } | undefined,
+): TestDiagnostics {
+  const inline = new InlineFunctions(result);
+  const found = new Map<ModuleKey, readonly CompilerDiagnostic[]>();
+  for (const module of result.modules) {
+    if (!sources.has(module.path)) continue;
+    const { key } = module.symbol;
+    const known = earlier?.edit.path === module.path ? undefined : earlier?.known.get(key);
+    const log = new DiagnosticLog();
+    if (!known) readTests(module, log, (one) => inline.constantsOf(one));
+    found.set(key, known ?? log.diagnostics);
+  }
+  return found;
 }
 
 interface KnownPackage {

@@ -29,16 +29,17 @@ export function checkFlow(
   const isInlineEdited = checked.some(({ functions }) =>
     functions.some(({ isReused, symbol }) => !isReused && symbol.isInline),
   );
-  for (const { module, functions, record: ofModule, acquires } of checked) {
+  for (const { module, functions, record: ofModule, acquires, isReplayed } of checked) {
     const context = { program: program.program, log, path: module.path };
+    const before = reuse?.storageOf(module.symbol.key);
     // Callers depend on the resources that a function acquires.
-    ofModule.storage = JSON.stringify([...acquires].map(([name, resources]) => [name, ...resources]));
-    const isSame = !isInlineEdited && reuse?.storageOf(module.symbol.key) === ofModule.storage;
+    ofModule.storage = (isReplayed ? before : undefined) ?? storageOf(acquires);
+    const isSame = !isInlineEdited && before === ofModule.storage;
     let references: ModuleReferences | undefined;
     for (const { symbol, record } of functions) {
       // The packages on which this package depends may have errors.
       if (record.hasInvalid) continue;
-      const before = log.diagnostics.length;
+      const mark = log.diagnostics.length;
       if (isSame && record.flow) log.addAll({ diagnostics: record.flow });
       else {
         const body = record.body.tree;
@@ -46,9 +47,13 @@ export function checkFlow(
         references ??= new ModuleReferences(module, program, inline, context);
         references.check(symbol, body);
       }
-      record.flow = log.diagnostics.slice(before);
+      record.flow = log.diagnostics.slice(mark);
     }
   }
+}
+
+function storageOf(acquires: RecordedModule['acquires']): string {
+  return JSON.stringify([...acquires].map(([name, resources]) => [name, ...resources]));
 }
 
 class ModuleReferences {

@@ -87,6 +87,44 @@ describe('a message', () => {
     expect(words((await run()).output)).toEqual([1n << 248n, 0n, 1n]);
   });
 
+  describe('whose result is replaced', () => {
+    const CLEARS = '0 1 SSTORE';
+
+    /** The gas and the refund of the outermost message if the inner result is replaced. */
+    async function replaced(code: string, replacement: (result: EvmFrameResult) => EvmFrameResult) {
+      await prepare({ onResult: ({ depth }, result) => (depth === 1 ? replacement(result) : undefined) });
+      evm.state.setCode(OTHER, bytes(assemble(code)));
+      evm.state.setStorage(OTHER, 1n, 5n);
+      evm.beginTransaction();
+      const { refund, gasUsed } = await run();
+      return { refund, gasUsed };
+    }
+
+    const succeed = (result: EvmFrameResult): EvmFrameResult => ({
+      output: bytes(''),
+      gasUsed: result.gasBeforeHalt ?? 0n,
+    });
+    const fail = ({ gasUsed }: EvmFrameResult): EvmFrameResult => ({
+      error: 'revert',
+      output: bytes(''),
+      gasUsed,
+    });
+
+    it('counts its refunds only if the new result is a success', async () => {
+      expect(await replaced(`${CLEARS} STOP`, (result) => result)).toMatchObject({ refund: 4800n });
+      expect(await replaced(`${CLEARS} STOP`, fail)).toMatchObject({ refund: 0n });
+      expect(await replaced(`${CLEARS} 0 0 REVERT`, succeed)).toMatchObject({ refund: 4800n });
+      expect(await replaced(`${CLEARS} 0 0 REVERT`, fail)).toMatchObject({ refund: 0n });
+    });
+
+    it('can return the gas that an exceptional halt consumed', async () => {
+      const stopped = await replaced(`${CLEARS} STOP`, (result) => result);
+      expect(await replaced(`${CLEARS} INVALID`, succeed)).toEqual(stopped);
+      const halted = await replaced(`${CLEARS} INVALID`, (result) => result);
+      expect(halted.gasUsed).toBeGreaterThan(50_000n);
+    });
+  });
+
   it('lets the host start other messages and write state before it runs', async () => {
     await prepare({
       onMessage: async (message) => {

@@ -123,7 +123,7 @@ function servedOriginFiles(): Plugin {
     name: 'origin-files',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      // Found on demand, because tests also start this server but do not request these files.
+      // The origin files are found on demand, because tests also start this server but do not request them.
       let found: ReturnType<typeof findOriginFiles> | undefined;
       middlewares.use((request, response, next) => {
         found ??= findOriginFiles(load);

@@ -12,8 +12,8 @@ import { listFiles } from './list-files';
 const MIN_SIZE = 1024;
 
 /**
- * Files up to this size, in bytes, use brotli level 11. It takes ten times as long as level 9, and saves only three per
- * cent.
+ * Files up to this size, in bytes, use brotli level 11, which takes ten times as long as level 9 and saves only three
+ * per cent.
  */
 const MAX_BEST_LEVEL_BYTES = 256 * 1024;
 

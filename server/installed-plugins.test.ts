@@ -39,7 +39,7 @@ describe('installed plugins', () => {
     expect((await app.inject({ url: '/' })).body).toContain('content=""');
   });
 
-  it('stop the server with an error that contains the name of the variable if their folder is missing', async () => {
+  it('stop the server if their folder is missing, with an error that contains the environment variable’s name', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
     await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
   });

@@ -60,7 +60,7 @@ describe('history and trash', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not cleaned if the settings cannot be read, until another attempt six hours later', async () => {
+  it('are not cleaned if the settings cannot be read, but are cleaned six hours later if the settings are readable again', async () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));

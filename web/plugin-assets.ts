@@ -8,7 +8,8 @@ const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
 });
 
 /**
- * Manifests and the files to which they refer (grammars, language configurations and themes), by path from this folder.
+ * Manifests and the files to which they refer (grammars, language configurations and themes), by path relative to this
+ * folder.
  */
 export const pluginAssets: Readonly<Record<string, () => Promise<unknown>>> = {
   ...named,

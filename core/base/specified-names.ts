@@ -15,8 +15,8 @@ export const requestLanguages = [
 ] as const;
 
 /**
- * Default language (specification §4.4). It is used for a project that has a file with this extension, and if no other
- * language can be determined.
+ * Default language (specification §4.4). It is used for projects that contain a file with this extension, and whenever
+ * no other language can be determined.
  */
 export const firstLanguage = { id: 'func', extension: 'fc' } as const;
 

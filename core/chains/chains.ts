@@ -87,7 +87,7 @@ export interface TransactionOption {
   readonly default?: string;
   /** Placeholder of the empty field: 'estimated'. */
   readonly placeholder?: string;
-  /** Help text of the field. */
+  /** Types of transactions to which this option applies; absent if it applies to all. */
   readonly description?: string;
   /** Transactions to which this option applies; if absent, it applies to both kinds. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];

@@ -14,7 +14,7 @@ describe('formatExitCode', () => {
     expect(formatExitCode(0)).toBe('0');
   });
 
-  it('shows negative codes, and 64-bit codes without loss of precision', () => {
+  it('shows negative codes and does not lose precision for 64-bit codes', () => {
     expect(formatExitCode(-14, 'Out of gas')).toBe('-14 (-0xe) Out of gas');
     expect(formatExitCode(0xffff_ffff_ffff_fffen)).toBe('18446744073709551614 (0xfffffffffffffffe)');
   });

@@ -325,7 +325,7 @@ export interface Network extends Disposable {
    * the network.
    */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Handles a JSON-RPC request, if that is the protocol of the chain's nodes. Capability 'jsonRpc'. */
+  /** Handles a JSON-RPC request, for chains whose nodes use that protocol. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }
 

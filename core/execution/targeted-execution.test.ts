@@ -271,7 +271,7 @@ describe('runs that only the page supports', () => {
 describe('a run', () => {
   beforeEach(() => connection.state$.next('static'));
 
-  it('has a session from the start, whose status is pending, then running, then final', async () => {
+  it('has a session from the start, with status pending, then running, then a final status', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
       if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
@@ -388,7 +388,7 @@ describe('a run', () => {
 describe('the history', () => {
   const ids = () => sessions.sessions$.value.map(({ id }) => id);
 
-  it('can remove an ended session, or all of them, from the page and the server, but not an active session', async () => {
+  it('removes an ended session, or all ended sessions, from the page and the server, but never an active session', async () => {
     connection.state$.next('server');
     for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
     work = endless;

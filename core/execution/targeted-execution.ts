@@ -275,8 +275,8 @@ export class TargetedExecution implements ExecutionService {
   }
 
   /**
-   * Determines the situation for a run that may start before the connection is known. Resolves within the
-   * time limit.
+   * Determines the situation for a run that may start before the connection state is known. Resolves within the time
+   * limit.
    */
   async #situation(): Promise<Situation> {
     const { connection } = this.#services;

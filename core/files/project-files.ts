@@ -57,8 +57,8 @@ export interface WriteOptions {
 /** Options for moving or copying several paths into a folder. */
 export interface PlaceOptions {
   /**
-   * How names that exist in the folder are handled. 'refuse' (the default) rejects the whole operation. 'rename' gives
-   * the new item a free name ('main copy.fc'). 'replace' moves the existing item to the trash.
+   * How names that exist in the folder are handled. 'refuse' (the default) rejects the whole operation. 'rename' puts
+   * the new item under a free name ('main copy.fc'). 'replace' moves the existing item to the trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }

@@ -127,7 +127,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
   });
 
-  it('write folders that may be empty, in the same step', async () => {
+  it('write files and folders, which may be empty, in one step', async () => {
     const project = await openProject(browser.openTab(), { 'a/b.fc': '' });
     const { files } = project;
     await files.writeFiles([{ path: 'lib/x.fc', content: 'x' }], {

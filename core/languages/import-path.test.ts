@@ -15,7 +15,7 @@ describe('importPath', () => {
 });
 
 describe('sameNamed', () => {
-  it('finds files with the same name, nearest first, except the file itself', () => {
+  it('finds files with the name of the missing import, nearest first, but never the importer', () => {
     const paths = ['x/y/Box.sol', 'contracts/lib/box.sol', 'contracts/Main.sol', 'contracts/Box.sol'];
     expect(sameNamed(paths, 'contracts/Main.sol', './interfaces/Box.sol')).toEqual([
       'contracts/Box.sol',

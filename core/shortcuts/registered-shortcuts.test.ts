@@ -253,7 +253,7 @@ describe('RegisteredShortcuts', () => {
       expect(shortcuts.handle(control('s'))).toBe('none');
     });
 
-    it('shares the keys with the editor, which may have another chord with the same start', () => {
+    it('shares a chord’s keys with the editor, which may have another chord with the same first part', () => {
       expect(shortcuts.handle(control('k', { target: 'editor' }))).toBe('shared');
       expect(shortcuts.handle(control('c', { target: 'editor' }))).toBe('none');
       shortcuts.handle(control('k', { target: 'editor' }));

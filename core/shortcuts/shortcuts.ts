@@ -22,7 +22,7 @@ export interface Shortcut {
   readonly category: string;
   /** Called when the shortcut's keys are pressed. */
   readonly handler: () => void;
-  /** On a conflict, the higher priority wins. */
+  /** If shortcuts conflict, the one with the highest priority is used. */
   readonly priority: number;
   /** False disables the shortcut. */
   readonly enabled: boolean;

@@ -72,7 +72,7 @@ it('a migration that is aborted at any request changes nothing, and completes at
     cuts++;
     expect(await everything(), `cut at request ${cuts}`).toEqual(before);
   }
-  // The stores, the indexes, one read, and one write per file: each of these requests was aborted once.
+  // Each of these requests was aborted once: those for the stores and indexes, one read, and one write per file.
   expect(cuts).toBeGreaterThan(FILES + 5);
   const tab = browser.openTab();
   const files = await tab.getFiles('project-one');

@@ -134,7 +134,8 @@ export interface ProjectSize {
 
 /**
  * A stored change, published to every tab of the origin after the commit. Changes from this tab arrive in the order in
- * which they were stored. Changes from other tabs arrive a little later, so a cache must then read the storage again.
+ * which they were stored. Changes from other tabs arrive with a delay, so a cache must read the storage again when it
+ * receives one.
  */
 export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewhere' };
 

@@ -206,7 +206,7 @@ describe('StoredTheme', () => {
     expect(ids()).toEqual(['sinter']);
   });
 
-  it('uses the last of two quick choices, whichever loads first', async () => {
+  it('uses the later of two choices made in quick succession, whichever loads first', async () => {
     const { service, declare, store, ids } = setUp();
     const slow = deferred();
     declare(sinter, colors('#000000'));

@@ -47,7 +47,7 @@ export interface ThemeService {
   readonly failures$: Observable<ThemeError>;
 
   /**
-   * Adds a theme until the result is disposed; the default theme then replaces it if it is in use. Throws
+   * Adds a theme until the result is disposed, at which point the default theme replaces it if it is in use. Throws
    * {@link ThemeError} if the id is in use.
    */
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;

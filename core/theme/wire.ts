@@ -3,9 +3,7 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/**
- * A value of the wrong type is treated as absent. Published themes contain wrong types, and VS Code ignores them too.
- */
+/** A value of the wrong type is treated as absent, as in VS Code. Some published themes contain such values. */
 const text = z.catch(z.optional(z.string()), undefined);
 const flag = z.catch(z.optional(z.boolean()), undefined);
 
@@ -40,7 +38,8 @@ const semanticStyleSchema = z.union([
 ]);
 
 /**
- * VS Code uses `null` to remove an inherited colour, and published themes contain lists. Both are treated as absent.
+ * VS Code uses `null` to remove an inherited colour, and some published themes contain lists. Both are treated as
+ * absent.
  */
 const colorsSchema = z.pipe(
   z.record(z.string(), z.unknown()),

@@ -34,8 +34,8 @@ export class ClosedTabs {
   }
 
   /**
-   * Removes and returns the most recently closed tab that can be opened. Tabs that were closed later are removed,
-   * because they cannot be opened.
+   * Removes and returns the most recently closed tab that can be opened. Tabs that were closed after it are also
+   * removed, because they cannot be opened.
    */
   take(canOpen: (tab: Tab) => boolean): ClosedTab | undefined {
     const index = this.#closed.findLastIndex(({ tab }) => canOpen(tab));

@@ -193,7 +193,7 @@ describe('StoredWorkspace', () => {
     const [under, over] = ['under.fc', 'over.fc'].map((path) => workspace.openFile(path));
     workspace.resizeView({ width: 1000, height: 800 });
     workspace.update((layout) => floatTab(layout, over ?? ''));
-    // A window that leaves a third of the pane visible hides nothing.
+    // A window that leaves a third of the pane visible does not count as hiding it.
     workspace.openFile('beside.fc');
     expect(titles(workspace)[1]).toBe('Get Started,under.fc,beside.fc');
     const [window] = workspace.layout.floating;

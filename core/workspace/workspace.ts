@@ -24,7 +24,7 @@ export interface OpenTabRequest {
   readonly focus?: boolean;
 }
 
-/** Target of a focus change. The shell applies it, because the shell controls the screen. */
+/** Target of a focus change, which the shell applies. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
   /** The pane on the given side of the focused pane. If there is no such pane, the focus does not move. */

@@ -14,7 +14,7 @@ const contributions = z.object({
 const pageLocations: ReadonlySet<string> = new Set(['page', 'home', 'frame']);
 
 /**
- * Whether the plugin may be needed before a page is first shown because it contributes pages, a page frame, or a
+ * True if the plugin may be needed before a page is first shown, because it contributes pages, a page frame, or a
  * selectable theme. The default theme is ignored, because its colours are in the style sheet. Manifests of other
  * plugins are loaded later.
  */

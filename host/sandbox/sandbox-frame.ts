@@ -45,7 +45,7 @@ export async function openSandboxFrame(
   frame.title = `Sandbox (${profile})`;
   frame.src = `${import.meta.env.BASE_URL}sandbox/${profile}.html`;
   const send = (message: object, ports: MessagePort[] = []) =>
-    // The target is '*', because an opaque origin has no name.
+    // The target is '*', because an opaque origin cannot be specified.
     frame.contentWindow?.postMessage(message, '*', ports);
   let ready = () => {};
   const listen = ({ source, data }: MessageEvent<unknown>) => {

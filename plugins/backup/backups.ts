@@ -159,7 +159,7 @@ export class Backups {
   }
 }
 
-/** Runs `work` unless another tab holds the lock. Neither locks nor folder access are available over plain HTTP. */
+/** Runs `work` unless another tab holds the lock. Neither locks nor folder access is available over plain HTTP. */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }

@@ -4,7 +4,7 @@ import { messages } from './messages';
 const PREFIX = `${product.id}-backup-`;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The backup in the folder differs from the data that was written. */
+/** Thrown if the backup in the folder differs from the data that was written. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

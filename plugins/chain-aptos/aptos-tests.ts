@@ -18,7 +18,7 @@ export interface AptosTestsOptions {
   readonly isAptosProject: () => boolean;
 }
 
-/** Move unit tests, which run on this product's VM. */
+/** Move unit tests, which run on Sinter's VM. */
 export class AptosTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Move';

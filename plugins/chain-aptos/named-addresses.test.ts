@@ -177,7 +177,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(picked).toHaveLength(1);
   });
 
-  it('does not deploy after the question is closed', async () => {
+  it('does not deploy if the user closes the question', async () => {
     const { stored, services: given } = services('', undefined);
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');

@@ -60,7 +60,7 @@ export async function confirmDevAddresses(
 
 /**
  * Stores the publisher as the package's address, replacing the address in Move.toml.
- * @throws Error because the project must be recompiled for the new address.
+ * @throws Error in every case, because the project must be recompiled for the new address.
  */
 export async function choosePublisher(
   services: Services,

@@ -25,7 +25,7 @@ type StoredPackage = z.infer<typeof storedSchema>;
 /** Branches are downloaded again after this time. Commits never change. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Stops endless dependency chains, which can only be a mistake. */
+/** Stops endless dependency chains, which are always mistakes. */
 const MAX_PACKAGES = 100;
 
 /** Remote packages of projects. They are downloaded on compilation and stored in this browser. */
@@ -39,7 +39,7 @@ export class PackageCache {
     this.#downloader = downloader;
   }
 
-  /** Adds to the given files the packages that are already stored. */
+  /** Adds the packages that are already stored to the given files. */
   async withStored(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,

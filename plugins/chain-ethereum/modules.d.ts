@@ -19,7 +19,7 @@ declare module 'virtual:chain-ethereum/evm' {
   >;
 }
 
-/** Type declarations of the script libraries, by paths below node_modules (build.ts). */
+/** Type declarations of the script libraries, by path below node_modules (build.ts). */
 declare module 'virtual:chain-ethereum/declarations' {
   export const declarations: readonly import('@core/chains/toolchain').SourceFile[];
 }

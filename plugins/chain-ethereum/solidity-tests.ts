@@ -18,7 +18,7 @@ import type { TestWorkers } from './test-workers';
 export interface SolidityTestsOptions {
   /** Runs the compilers, which continue when a run is cancelled. */
   readonly compiler: Pick<PageCompiler, 'compile'>;
-  /** Run the tests; they are terminated when a run is cancelled. */
+  /** The workers that run the tests. They are terminated when a run is cancelled. */
   readonly workers: Pick<TestWorkers, 'run'>;
   /** The selected profile in `foundry.toml`; empty for 'default'. */
   readonly profile?: () => string;

@@ -46,7 +46,7 @@ export class TestWorkers {
   /**
    * Runs tests and reports each result when it becomes available. The report does not depend on the number of workers.
    * @param suites number of suites, if it is known; at most this many workers are started.
-   * @throws CancellationError if the run is cancelled; all workers are then stopped.
+   * @throws CancellationError if the run is cancelled, in which case all workers are stopped.
    */
   async run(
     run: SolidityTestRun,

@@ -11,7 +11,7 @@ import { messages } from './messages';
 const filesSchema = z.record(z.string(), z.string());
 const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 
-/** GitHub lists files and serves them at different addresses. */
+/** GitHub uses different servers to list files and to serve them. */
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
 /**

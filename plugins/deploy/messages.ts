@@ -237,7 +237,7 @@ export const messages = defineMessages('plugins/deploy', {
     `Replayed ${plural(count, 'transaction', 'transactions')}${failed === 0 ? '' : `, ${failed} failed`}`,
 });
 
-/** Formats large bounds as powers, for example 2^256 - 1. */
+/** Formats large bounds as powers of two, for example 2^256 - 1. */
 function bound(value: bigint): string {
   const isNegative = value < 0n;
   const magnitude = isNegative ? -value : value;

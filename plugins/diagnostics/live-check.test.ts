@@ -139,7 +139,7 @@ describe('LiveCheck', () => {
     await settle();
     expect(analyze).toHaveBeenCalledTimes(1);
     expect(await found()).toEqual(['typed ab']);
-    // The text has not changed.
+    // Only the cursor moves; the text does not change.
     type('typed ab', 1);
     await settle();
     expect(analyze).toHaveBeenCalledTimes(1);

@@ -92,7 +92,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(width()).toBe(0));
   });
 
-  it('opens the context menu with the mouse and with Shift+F10, and cuts the selection', async () => {
+  it('opens the context menu on right-click and on Shift+F10, and its Cut entry cuts the selection', async () => {
     await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
     const [line] = lines();
     if (!line) throw new Error('The text has no lines');
@@ -116,7 +116,7 @@ describe('the editor in a browser', () => {
     expect(product.files.content('a.tiny')).toBe(`typed ${source}`);
   });
 
-  it('can undo after its tab was hidden and its file was renamed', async () => {
+  it('can undo edits after its tab was hidden and its file was renamed', async () => {
     await userEvent.keyboard('typed');
     await product.editor.open('b.tiny');
     expect(document.querySelectorAll('.editor-surface')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 4 (2 selected)');
   });
 
-  it('applies a change made elsewhere and offers a choice when there are unsaved changes', async () => {
+  it('applies a change made elsewhere, or asks the user if there are unsaved changes', async () => {
     await product.files.updateFile('a.tiny', 'theirs\n');
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');
@@ -171,7 +171,7 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file and resolves once the file is open, even though it has no editor', async () => {
+  it('shows a description of a binary file, and open() resolves even though the file has no editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
@@ -233,7 +233,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByText('Comparison no longer available')).toBeVisible();
   });
 
-  it('does not handle F1, and toggles comments', async () => {
+  it('leaves F1 unhandled but toggles comments in a contributed language', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();
     product.declareLanguage({

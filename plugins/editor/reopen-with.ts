@@ -13,7 +13,10 @@ interface ReopenServices {
   readonly workspace: WorkspaceService;
 }
 
-/** Asks the user for a viewer, and reopens a tab's file with it in the same tab. `tabId` defaults to the active tab. */
+/**
+ * Asks the user for a viewer, and reopens a tab's file with that viewer in the same tab. `tabId` defaults to the active
+ * tab.
+ */
 export async function reopenWith(services: ReopenServices, tabId?: string): Promise<void> {
   const { files, quickInput, viewers, workspace } = services;
   const tab = tabId === undefined ? workspace.activeTab : findTab(workspace.layout, tabId);

@@ -30,7 +30,7 @@ export class EventPrinter {
   readonly #found: Diagnostic[] = [];
   readonly #isOpen: () => boolean;
 
-  /** @param isOpen returns false once the project is closed. The project's diagnostics are then not shown. */
+  /** @param isOpen returns false once the project is closed, in which case its diagnostics are not shown. */
   constructor(channel: OutputChannel, services: PrintServices, isOpen: () => boolean) {
     this.#channel = channel;
     this.#services = services;

@@ -59,7 +59,7 @@ export async function chooseScript(
 
 /**
  * Saves files, runs a script, and prints its output as it arrives. Rejects only for tool failures. An error in the
- * script is an outcome.
+ * script is returned as an outcome.
  */
 export async function runScript(
   { editor, files, projects }: RunScriptServices,

@@ -49,7 +49,7 @@ describe('writeBuild', () => {
     expect(other.writeFiles.mock.calls[0]?.[0].map(({ path }) => path)).toEqual(['build/m/m.mv']);
   });
 
-  it('writes nothing after the project was closed and nothing outside build/', async () => {
+  it('writes nothing once the project is closed, and nothing outside build/', async () => {
     const { services, writeFiles } = project();
     await writeBuild(services, 'project-2', build);
     expect(writeFiles).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ export async function addTemplate({
   if (first !== undefined) await editor.open(first);
 }
 
-/** Contracts come first in path order. */
+/** Returns the first added file in path order, in which contracts come first. */
 function firstOf(files: ProjectFiles, added: ReadonlySet<string>): string | undefined {
   return files.files.find(({ path }) => added.has(path))?.path;
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Maximum number of left-out items listed in a message. */
+/** Maximum number of skipped items listed in a message. */
 const MAX_LISTED = 5;
 
 const filesText = (count: number) => counted(count, 'file', 'files');

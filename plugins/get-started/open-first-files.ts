@@ -95,8 +95,8 @@ function tabOpenedInstead(layout: WorkspaceLayout): string | undefined {
 }
 
 /**
- * Emits the project once its files are loaded and its layout is shown, because the project has no tabs before that.
- * Code that creates a file later also opens it.
+ * Emits the project once its files are loaded and its layout is shown. Before that, the project has no tabs. Files
+ * created later are opened by the code that creates them.
  */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {
   return combineLatest([files.state$, workspace.layout$]).pipe(

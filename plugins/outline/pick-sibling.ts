@@ -63,7 +63,7 @@ interface SymbolItem extends PickItem {
   readonly symbol: DocumentSymbol;
 }
 
-/** Previews the highlighted symbol in the editor, and reverts the preview if the user selects none. */
+/** Previews the highlighted symbol in the editor, and reverts the preview if the user does not select a symbol. */
 async function pickSymbol(
   services: Services,
   path: string,

@@ -1,6 +1,5 @@
 import type { SymbolKind } from '@core/languages/symbols';
 
-/** Icon and accessible name of each symbol kind. */
 export const symbolKinds: Readonly<Record<SymbolKind, { readonly icon: string; readonly word: string }>> = {
   module: { icon: 'symbol-module', word: 'module' },
   contract: { icon: 'symbol-class', word: 'contract' },

@@ -3,7 +3,7 @@ import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
-/** Only the first five names, because a longer list would push the actions off the screen. */
+/** Includes only the first five names, because a longer list would push the actions off the screen. */
 const names = (projects: readonly { readonly name: string }[]) => {
   const named = projects.slice(0, 5).map(({ name }) => `“${name}”`);
   const rest = projects.length - named.length;

@@ -8,8 +8,8 @@ import type { ResolvedLayout } from './resolved-layout';
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 
 /**
- * The tenant's layout (specification §2.3, §8): the configured layout if it is valid and `dynamicUiRendering` is on,
- * and otherwise the component's built-in layout or the default layout. Returns a promise if the code that reads
+ * The tenant's layout (specification §2.3, §8). This is the configured layout if it is valid and `dynamicUiRendering`
+ * is on. If not, it is the component's built-in layout or the default layout. Returns a promise if the code that reads
  * configurations must be loaded first.
  */
 export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLayout> {

@@ -235,7 +235,7 @@ describe('authentication portal', () => {
 });
 
 describe('other tenant pages', () => {
-  it('start a project, and link to external documentation', async () => {
+  it('run commands when their buttons are clicked, and link to external documentation', async () => {
     const { services, executed } = servicesOf();
     const user = userEvent.setup();
     render(<DevelopmentHome services={services} />);

@@ -4,7 +4,8 @@ import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 
 /**
- * Maximum number of UTF-16 units per message, so that the page stays responsive and a terminated worker loses little.
+ * Maximum number of UTF-16 units per message, so that the page stays responsive and little is lost if the worker is
+ * terminated.
  */
 const BATCH_UNITS = 4_000_000;
 

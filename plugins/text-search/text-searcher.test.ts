@@ -109,7 +109,7 @@ describe('TextSearcher', () => {
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('terminates the worker of a cancelled search only if the search does not stop without it', async () => {
+  it('terminates the worker of a cancelled search only if the search does not stop in time', async () => {
     await find('int');
     const polite = new AbortController();
     const first = find('int', polite.signal);

@@ -11,8 +11,9 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The isolated environment of one test file, which does not share globals, library state or open networks with other
- * files. Disposing it disposes them. It starts on construction, so that it is ready when the file's turn comes.
+ * The isolated environment of one test file. Globals, library state and open networks are not shared with other files,
+ * and are discarded when this sandbox is disposed. The sandbox starts on construction, so that it is ready when the
+ * file's turn comes.
  */
 export class FileSandbox implements Disposable {
   readonly #run: FileRun;

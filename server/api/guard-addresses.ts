@@ -62,7 +62,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
     return new URL(`${protocol === 'https' ? 'https' : 'http'}://${name}${port}`).origin;
   }
 
-  /** The scheme is compared only for the public address, because TRUST_PROXY may not list a TLS proxy. */
+  /** The scheme is compared only for the public address, because a TLS proxy may be missing from TRUST_PROXY. */
   function isOwnOrigin(origin: string, { name }: RequestHost, own: string): boolean {
     // A proxy may change the host, but a browser always sends the origin that the user opened.
     if (origin === publicUrl?.origin) return true;

@@ -31,7 +31,7 @@ export class RateLimits {
 
   /**
    * Counts one request.
-   * @throws ApiError 429 if the tenant has reached a limit. The request is then not counted.
+   * @throws ApiError 429 if the tenant has reached a limit, in which case the request is not counted.
    */
   take(tenantId: string, limits: ApiLimits | undefined): void {
     if (!limits) return;

@@ -90,7 +90,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     },
   );
 
-  // For clients without an open socket, for example when a page is being closed.
+  // Used by clients that have no open socket, for example when a page is being closed.
   addCall(
     app,
     'POST',

@@ -122,7 +122,7 @@ export class ExecutionWorker implements Disposable {
   #pollQueue(): void {
     if (!this.isIdle) return;
     this.#polling ??= this.#findLeft()
-      // The next check tries again.
+      // Errors are ignored, because the next check tries again.
       .catch(() => undefined)
       .finally(() => {
         this.#polling = undefined;

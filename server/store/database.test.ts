@@ -55,7 +55,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
         .from(sqlText`(select) one`);
       return row?.isFree;
     };
-    // The hash of one name is positive, and that of the other is negative.
+    // The hash of one name is positive and the hash of the other is negative.
     const names = ['first', 'second'];
     expect(await Promise.all(names.map(isFree))).toEqual([true, true]);
     await database.holdLock('first');

@@ -58,14 +58,14 @@ describe('data folder lock', () => {
     await taken?.release();
   });
 
-  it('is refused while its owner is suspended, under any host name and after any number of attempts', async () => {
+  it('is refused while its owner is suspended, regardless of the host name and the number of attempts', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');
     await age(claimOf(folder, 1));
     await expect(lockDirectory(folder)).rejects.toThrow(`process ${suspended.child.pid} on`);
     const [socket = ''] = await socketsIn(folder);
-    // Opens more connections than the system queues for a process that accepts none.
+    // Opens more connections than the system queues for a process that does not accept connections.
     const answers = Array.from({ length: 600 }, () => {
       const connection = connect(join(folder, socket));
       return new Promise<string>((resolve) => {

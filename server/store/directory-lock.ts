@@ -7,7 +7,7 @@ import { StoreError } from './driver';
 import { describeOwner, hasProvablyEnded, type Owner, ownerSchema, ownProcess } from './folder-owner';
 import { isListening, type OwnerSocket, openOwnerSocket, removeOwnerSocket } from './owner-socket';
 
-/** A generation's claim file. Earlier versions of the product wrote a claim file without a number. */
+/** Name of a generation's claim file. Earlier versions of the product wrote a claim file without a number. */
 const CLAIM = /^server\.lock(?:\.(\d+))?$/;
 /** Interval at which the owner updates its claim file's modification time, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
@@ -46,7 +46,7 @@ export async function lockDirectory(
     for (;;) {
       const last = await latestGeneration(folder);
       const hasEnded = last === undefined || (await waitForEnd(folder, last, report));
-      // Opened before the claim is written, so that every owner can be reached.
+      // The socket is opened before the claim is written, so that every owner can be reached.
       const listening = socket ?? (await writing(folder, () => openOwnerSocket(folder)));
       socket = listening;
       const taken = await writing(folder, () => take(folder, (last ?? 0) + 1, listening));

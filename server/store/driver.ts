@@ -67,7 +67,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The store's error, even if a query error wraps it. */
+/** Returns the store error that `error` is or wraps; undefined for all other errors. */
 export function storeFailure(error: unknown): StoreError | SqlError | undefined {
   if (error instanceof StoreError || error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;

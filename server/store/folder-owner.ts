@@ -22,7 +22,7 @@ export const ownerSchema = z.object({
 
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** This process as an owner that listens on `socket`. */
+/** Describes this process as an owner that listens on `socket`. */
 export function ownProcess(socket: string): Owner {
   const { pid } = process;
   return {

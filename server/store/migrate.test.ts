@@ -49,7 +49,7 @@ describe.each(storeKinds)('migration that fails halfway in the $kind store', ({ 
   });
 });
 
-/** Empty files with the names of the applied migrations, whose content is not read. */
+/** Returns migrations with the given names. Their statement would fail, but applied migrations are not run again. */
 function named(names: readonly unknown[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [String(name), 'select 1 / 0']));
 }

@@ -11,7 +11,7 @@ import { isAbsolute, join } from 'node:path';
  */
 const MAX_PATH_BYTES = 103;
 
-/** A socket that shows that its process exists, even while the process is suspended. */
+/** A socket that proves that its process exists, even while the process is suspended. */
 export interface OwnerSocket {
   /** Name in the data folder, or absolute path. */
   readonly address: string;

@@ -5,7 +5,7 @@
 const token =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n\r\f])*"?|'(?:\\[\s\S]|[^'\\\n\r\f])*'?|([#@]?(?:[-\w\u0080-\uffff]|\\(?:[0-9a-f]{1,6}[ \t\n\r\f]?|[^\n\r\f0-9a-f]))+)(\(?)|[\s\S]/giy;
 
-/** The rest of an unquoted URL. */
+/** The rest of an unquoted URL, after the opening parenthesis. */
 const address = /[ \t\n\r\f]*(?!["' \t\n\r\f])(?:\\[\s\S]|[^)\\])*\)?/y;
 
 /** Nesting depth of a style sheet's brackets. Unlike a parser, this function does not recurse. */

@@ -179,14 +179,14 @@ describe('event stream', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // A client that reads has received the whole change before the next one is made.
+      // Before the next change is made, clients that read must have received this one completely.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
         .toEqual([latest, latest]);
     }
     expect(connections.count).toBe(2);
-    // The difference is data in the system's buffers.
+    // The changes sent before the disconnection are in the system's buffers.
     expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
     const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);

@@ -50,7 +50,7 @@ describe('tenants', () => {
     ['free', true, false, '1000', 1],
     ['pro', true, true, '10000', 25],
     ['enterprise', true, true, null, undefined],
-  ])('on the %s plan have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
+  ])('have the features and limits of the %s plan', async (plan, multiChain, aiChat, hourly, projects) => {
     const { body } = await make(`plan-${plan}`, { plan });
     expect(body).toMatchObject({ plan, features: { multiChain, aiChat, editor: true } });
     expect(body.limits?.projects.max).toBe(projects);

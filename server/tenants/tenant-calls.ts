@@ -28,7 +28,7 @@ const params = z.object({ tenant: tenantSchema.shape.id });
 /** Maximum size in bytes of a configuration change, which may contain a layout and custom code. */
 const MAX_CHANGE_BYTES = 1024 * 1024;
 
-/** Actor of every change in the audit log. */
+/** Actor that the audit log records for every change. */
 const ADMINISTRATOR = 'administrator';
 
 export interface CountedConfigs {

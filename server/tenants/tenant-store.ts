@@ -79,7 +79,7 @@ export class TenantStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Creates a tenant. Rejects with {@link ApiError} if the request is invalid. */
+  /** Rejects with {@link ApiError} if the request is invalid. */
   async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
     requireLayoutType(draft.layout_type);
     const problem = slugProblem(draft.slug, new Set());
@@ -93,7 +93,7 @@ export class TenantStore {
     });
   }
 
-  /** Changes a tenant. Rejects with {@link ApiError} if the change is invalid or outdated. */
+  /** Rejects with {@link ApiError} if the change is invalid or outdated. */
   async change(id: string, change: Accepted<TenantChange>, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) requireLayoutType(change.layout_type);
     return this.#database.transaction(async (sql) => {

@@ -17,7 +17,7 @@ async function check(tsConfig: string, content: string): Promise<string> {
   });
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
-  // Ignores the compiler's exit code, which reports the expected errors.
+  // The compiler's exit code is ignored, because the expected errors make it nonzero.
   return new Promise((resolve) => {
     execFile(process.execPath, [compiler, '--pretty', 'false', '-p', folder], (_error, output) =>
       resolve(output),

@@ -27,7 +27,7 @@ function proseOf(path: string, content: string): string {
   return /\.(?:tsx?|css)$/.test(path) ? (content.match(COMMENT) ?? []).join('\n') : '';
 }
 
-/** Returns one line per use, in the format `path: words: reason`. */
+/** Returns one line per occurrence of a word that must be replaced, in the format `path: words: reason`. */
 function privateWords(path: string, content: string): readonly string[] {
   const prose = proseOf(path, content);
   return WORDS.flatMap(([words, reason]) =>

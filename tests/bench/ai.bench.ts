@@ -10,7 +10,7 @@ const code = (lines: number) =>
 
 /**
  * The response starts with a code file that makes up half of it. Each further section has prose, a list and shorter
- * code; 50 kB in total.
+ * code. The total size is 50 kB.
  */
 const WHOLE_FILE = `## Part\n\n${code(600)}`;
 const PART = `## Part
@@ -119,7 +119,7 @@ async function newConversation(page: Page): Promise<void> {
   await page.getByText('What can I do for you?').waitFor();
 }
 
-/** The editor must remain equally fast while a 50 kB response streams into the chat next to it. */
+/** The editor must not become slower while a 50 kB response streams into the chat next to it. */
 export const benches: readonly Bench[] = [
   whileAnswering(
     'Typing: key to frame while an answer of 50 kB streams, against the same at rest',

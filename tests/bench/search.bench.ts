@@ -11,7 +11,7 @@ import { typingWhileSearching } from './harness/typing-while-searching';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
 
-/** From this number of paths on, a round is slow, so there are fewer rounds with fewer queries. */
+/** With this many paths or more, rounds are slow, so fewer rounds with fewer queries are measured. */
 const LARGE = 1_000_000;
 const LARGE_ROUNDS = 3;
 

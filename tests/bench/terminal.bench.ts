@@ -66,7 +66,8 @@ export const benches: readonly Bench[] = [
         round: async () => {
           await typeLine(page, 'cat long.txt');
           const product = await timeOf(page, untilPrompt(pressEnter, 'THE END'));
-          // Without this, the end of the previous round would be mistaken for the end of this round.
+          // If the terminal were not cleared, the end of the previous round would be mistaken for the end of this
+          // round.
           await bare.evaluate(`dispatchEvent(new CustomEvent('clear'))`);
           await bare.waitForTimeout(300);
           const anchor = await timeOf(bare, untilPrompt(print, 'THE END'));

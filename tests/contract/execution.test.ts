@@ -83,7 +83,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     const result = await place.execution.run(project, { emit: (event) => events.push(event) });
     watching.unsubscribe();
     expect([...new Set(seen.map(({ status }) => status))]).toEqual(['pending', 'running', 'completed']);
-    // A server merges stages in quick succession, so some may be missing.
+    // A server merges stages that follow each other quickly, so some may be missing.
     const order = ['preparing', 'queued', 'compiling', 'running'];
     const stages = new Set(seen.flatMap(({ progress }) => progress?.stage ?? []));
     expect(order).toEqual(expect.arrayContaining([...stages]));

@@ -142,7 +142,7 @@ export async function runOurs(
   return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
 }
 
-/** Signatures of functions as in the ABI, by contract. */
+/** Function signatures as they appear in the ABI, by contract. */
 function abiSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, readonly string[]> {
   const payloads = artifacts.map((artifact) => ethereumPayload(artifact));
   return new Map(
@@ -153,7 +153,10 @@ function abiSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, read
   );
 }
 
-/** The signature as in the ABI. Signatures in the source can contain names of contracts, enums and structs. */
+/**
+ * Returns the signature as it appears in the ABI. Signatures in the source can contain names of contracts, enums and
+ * structs.
+ */
 function canonicalSignature(signatures: readonly string[], inSource: string): string {
   if (signatures.includes(inSource)) return inSource;
   return signatures.find((one) => withoutTypes(one) === withoutTypes(inSource)) ?? inSource;

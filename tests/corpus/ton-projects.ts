@@ -9,10 +9,7 @@ export interface TonProject {
   /** Checked-out commit; undefined if the folder is not a repository. */
   readonly commit: string | undefined;
   readonly files: readonly SourceFile[];
-  /**
-   * Files without their original requirement for an exact FunC version, which was removed because only one compiler is
-   * available.
-   */
+  /** Files from which the requirement for an exact FunC version was removed, because only one compiler is available. */
   readonly relaxed: readonly string[];
   /** Code hashes from the project's build folder, by contract name. */
   readonly published: ReadonlyMap<string, string>;

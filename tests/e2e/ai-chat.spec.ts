@@ -225,7 +225,7 @@ test('asks before following instructions from a file, and creates a branch when 
   await expect(chat.log).toContainText('Read twice.');
 });
 
-test('corrects a contract by means of its compiler errors, and creates a project', {
+test('corrects a contract using its compiler errors, and creates a project', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 
-test('runs Move tests in the page, links a failure to its line, and passes after the error is fixed', async ({
+test('runs Move tests in the page, links a failure to its line, and reports success after the error is fixed', async ({
   page,
 }) => {
   test.slow();

@@ -119,7 +119,9 @@ test.describe('plugins copied to the plugins folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('do not change that files and Get Started open in a pane next to the AI chat', async ({ browser }) => {
+  test('do not prevent files and Get Started from opening in a pane next to the AI chat', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const product = new WorkspacePage(page);

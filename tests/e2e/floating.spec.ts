@@ -85,7 +85,7 @@ test.describe('floating windows', () => {
     await expect(product.tab('README.md')).toBeVisible();
   });
 
-  test('snap to edges and to each other, except with Alt', { tag: '@long' }, async ({ page }) => {
+  test('snap to edges and to each other, unless Alt is held', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Snap', 'package.json', 'README.md');
     const dragBy = async (title: string, x: number, y: number) => {

@@ -10,7 +10,7 @@ test.describe('earlier versions of files', () => {
     const original = await storedText(page, projectId, 'README.md');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
-    // Insert the text at once. While typing slowly, the editor would save several times, and each save creates a
+    // Insert the text at once. During slow typing, the editor would save several times, and each save creates a
     // version.
     await page.keyboard.insertText('A first change. ');
     await product.save();

@@ -136,7 +136,7 @@ test('a million lines can be filtered, scrolled, copied and saved while the page
     /\nmark 499\n[\s\S]*\n[\d,]+ lines omitted\n[\s\S]*\nmark 999\n/,
   );
 
-  // While the position is locked, new output does not change it.
+  // While Scroll Lock is on, new output does not change the scroll position.
   await product.output.focus();
   await page.keyboard.press('Home');
   await expect(product.output).toContainText('mark 0');

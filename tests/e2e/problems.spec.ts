@@ -16,8 +16,8 @@ const script = `export const total: number = 'many';
 `;
 
 /**
- * Creates an empty project and adds the given files. A first file is created through the user interface, as `seedFiles`
- * requires.
+ * Creates an empty project and adds the given files. The first file is created through the user interface, as
+ * `seedFiles` requires.
  */
 async function projectWith(
   page: Page,

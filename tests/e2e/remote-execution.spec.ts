@@ -108,7 +108,7 @@ test.describe('a run on the server', () => {
     await product.createProject('TON', name);
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-    // Takes longer to compile than any test, so the run cannot end before it is stopped.
+    // Compiling this contract takes longer than any test, so the run cannot end before it is stopped.
     await product.replaceText(slowContract(8));
     await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();

@@ -73,7 +73,7 @@ test('changes to different lines in two tabs are merged', async ({ page, context
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}`);
   await expect(other.editorText).toContainText('here one');
   await expect(other.editorText).toContainText('there');
-  // Merging does not move the cursor, so further input continues after the text typed before.
+  // Merging does not move the cursor, so further input continues after the previously typed text.
   await other.page.keyboard.type(' too');
   await other.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}there too`);

@@ -4,7 +4,7 @@ import { chooseTarget, counterCodeHash, ProductPage } from './product-page';
 /** The worker that runs TON's compilers. */
 const compilerScript = /\/assets\/chain-ton-worker-[^/]+\.js$/;
 
-/** A contract that takes the compiler many seconds. */
+/** A contract whose compilation takes many seconds. */
 function slowContract(): string {
   const functions = Array.from(
     { length: 6000 },

@@ -20,8 +20,7 @@ async function sideOf(product: WorkspacePage, title: string): Promise<string> {
 }
 
 /**
- * Moves a tab to every possible position, alone in its pane or next to the anchor, and finally next to the anchor.
- * `watched` must never leave the document.
+ * Moves a tab to every possible position, and finally into the anchor's pane. `watched` must never leave the document.
  */
 async function takeEverywhere(product: WorkspacePage, title: string, watched: Locator): Promise<void> {
   const { page } = product;

@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered, are replaced by the chosen view, and contain Output only once', {
+  test('are numbered, are replaced by the chosen view, and include Output at most once', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);

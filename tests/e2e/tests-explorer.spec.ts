@@ -206,7 +206,7 @@ test('a test shows its result in the margin, links to the code it calls, and run
   await tests.expectState('adds', 'failed');
 });
 
-test('inline snapshots are written to a test in one step that can be undone, and a file snapshot to a file', {
+test('inline snapshots are written to the test in one step that can be undone, and file snapshots are written to a file', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = new TestsPage(page);

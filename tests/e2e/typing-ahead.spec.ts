@@ -11,8 +11,8 @@ interface HeldChunk {
 }
 
 /**
- * Delays the chunk that contains a string until `release` is called. If `isRefused` is true, loading the chunk then
- * fails.
+ * Delays the chunk that contains a string until `release` is called. If `isRefused` is true, the chunk fails to load
+ * after the delay.
  */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
@@ -111,7 +111,7 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
     await expect(input).toBeFocused();
     await expect(terminal.screen).toHaveText(/~ \$ begun\s*$/);
 
-    // The shell still receives its keys, and keys that move focus out of the shell still work.
+    // Keys meant for the shell still reach it, and keys that move focus out of it still work.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
     await expect(terminal.screen).toHaveText(/~ \$\s*$/);

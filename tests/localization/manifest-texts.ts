@@ -6,7 +6,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose methods accept any argument and only load its description. */
+/** A service whose methods accept any argument and only load the argument's description. */
 const nothing = new Proxy(
   {},
   {

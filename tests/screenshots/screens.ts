@@ -49,7 +49,7 @@ const tool = (name: string, button: string): Screen => ({
     new WorkspacePage(page).activityBar.getByRole('button', { name: button, exact: true }).click(),
 });
 
-/** Screens of the workspace and the pages before it. Each screen starts from the previous one. */
+/** Screens of the workspace and of the pages that lead to it. Each screen starts from the previous one. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('/') },
   {

@@ -55,7 +55,7 @@ function pictures(theme: string, size: { width: number; height: number }, wanted
   });
 }
 
-test.describe('the workspace and the pages before it', () => {
+test.describe('the workspace and the pages that lead to it', () => {
   for (const theme of themes) for (const size of sizes) pictures(theme, size, screens);
 });
 

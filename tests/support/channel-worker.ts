@@ -6,7 +6,7 @@ import { type EngineWorker, exposeEngine } from '@host/api/engine';
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   /**
-   * Networks that are disposed when the worker is terminated, because the networks of a browser worker also end then.
+   * Networks to dispose when the worker is terminated, because terminating a browser's worker also ends its networks.
    */
   readonly #networks = new Set<Disposable>();
   terminated = false;

@@ -22,8 +22,8 @@ export const counter: ProjectArtifact = {
 };
 
 /**
- * A network whose contracts are counters. Every message adds its argument to the counter, except that an argument of 13
- * fails.
+ * A network whose contracts are counters. Every message adds its argument to the counter, but a message with the
+ * argument 13 fails.
  */
 export class CountingNetwork implements LocalNetwork {
   counts: Record<string, number> = {};

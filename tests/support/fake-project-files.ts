@@ -27,7 +27,7 @@ export class FakeProjectFiles implements ProjectFiles {
     readonly contents: readonly (readonly [string, FileContent])[];
     readonly folders: readonly string[];
   }[] = [];
-  /** Cause with which the next change fails; undefined if it should succeed. */
+  /** Cause of the next change's failure; undefined if the change should succeed. */
   refusal: string | undefined;
 
   constructor(files: Readonly<Record<string, FileContent>> = {}) {

@@ -8,7 +8,10 @@ export class LeakError extends Error {
   override readonly name = 'LeakError';
 }
 
-/** Records where disposables are created between `start` and `stop`, and removes them when they are disposed. */
+/**
+ * Records where disposables are created between `start` and `stop`. A record is removed when its disposable is
+ * disposed.
+ */
 export class LeakTracker implements DisposableTracker {
   readonly #alive = new Map<Disposable, string>();
   #outer: DisposableTracker | undefined;

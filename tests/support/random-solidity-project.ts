@@ -138,7 +138,8 @@ export class RandomSolidityProject {
 
 function canUse(kind: UnitKind, { kind: used, uses }: SolidityUnit): boolean {
   if (kind === 'interface') return used === 'interface' || used === 'constants';
-  // A contract's code contains the code of each contract that it deploys, so deployments are not nested more deeply.
+  // A contract's code contains the code of each contract that it deploys, so a deployed contract deploys no other
+  // contracts.
   if (used === 'contract') return kind === 'contract' && uses.every((other) => other.kind !== 'contract');
   return used !== 'externalLibrary' || (kind !== 'constants' && kind !== 'internalLibrary');
 }

@@ -6,7 +6,7 @@ import type { LanguagePack } from './language-pack';
 
 /**
  * Loads the translations for the language that the user chose last, before anything is shown. Resolves to undefined for
- * English, which is part of the code, and if the language cannot be loaded, so that the page still starts.
+ * English, which is part of the code, or if the language cannot be loaded, so that the page still starts.
  */
 export async function startLanguage(
   local: Pick<KeyValueStore, 'get'>,

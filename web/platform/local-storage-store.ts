@@ -19,7 +19,8 @@ export class LocalStorageStore implements KeyValueStore {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // The data is also stored in settings files. Local storage contains only a copy that can be read faster.
+      // The failure can be ignored, because the data is also stored in settings files. Local storage contains only a
+      // copy that can be read faster.
     }
   }
 

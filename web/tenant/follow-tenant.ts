@@ -78,7 +78,7 @@ function configsOf(
 }
 
 /**
- * A tenant that could not be loaded has its built-in configuration, or the default layout if it is not built in
+ * A tenant that could not be loaded uses its built-in configuration, or the default layout if it is not built in
  * (specification §8).
  */
 function tenantAfterError(id: string, error: unknown, logger: Services['logger']): Tenant {

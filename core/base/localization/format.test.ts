@@ -73,7 +73,7 @@ describe('relativeTime', () => {
 });
 
 describe('fullTime', () => {
-  it('contains the full date and the seconds, to distinguish two saves within a minute', () => {
+  it('contains the full date and the seconds, to distinguish two saves in the same minute', () => {
     expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

@@ -62,8 +62,8 @@ export function formatTimeOfDay(time: number): string {
 }
 
 /**
- * Compares names in the order of the page language: numbers by value, accents and case only if the names are otherwise
- * equal.
+ * Compares names in the page language's order. Numbers are compared by value; accents and case matter only if the names
+ * are otherwise equal.
  */
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);

@@ -74,7 +74,7 @@ export interface BuildService {
    * or the error from a tool that failed.
    */
   compile(snapshot: ProjectSnapshot, task?: BuildTask): Promise<Build>;
-  /** Stores a result from another machine as the newest build of the project, for this snapshot. */
+  /** Stores a result that another machine compiled from this snapshot as the project's newest build. */
   publish(snapshot: ProjectSnapshot, result: BuildResult): Promise<Build>;
   /** The open project's newest build without errors; undefined if there is none. Replays the latest value. */
   readonly latest$: Observable<LatestBuild | undefined>;

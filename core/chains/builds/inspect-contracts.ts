@@ -7,8 +7,8 @@ import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 export const COMPILE_DEADLINE_MS = 120_000;
 
 /**
- * Diagnostics from a chain's most thorough tool: `inspect` if the toolchain has it, else `analyze` if it has that, else
- * the compiler.
+ * Diagnostics from a chain's most thorough tool: `inspect` if the toolchain has it, otherwise `analyze` if the
+ * toolchain has it, otherwise the compiler.
  */
 export async function inspectContracts(
   toolchain: Pick<ChainToolchain, 'analyze' | 'compile' | 'inspect'>,

@@ -4,7 +4,10 @@ import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
-/** Keys of three letters. The address contains the key in uppercase, and the signer is the key's length. */
+/**
+ * Key format whose keys are three letters. The address contains the key in uppercase, and the signer is the key's
+ * length.
+ */
 function letterKeys(): KeyFormat<number> {
   let made = 0;
   return {

@@ -19,7 +19,10 @@ export interface NetworkEnvironment {
    * network's state. 'remote': a public node. 'wallet': the network of the user's wallet.
    */
   readonly kind: 'local' | 'fork' | 'remote' | 'wallet';
-  /** Connects to the network, which the caller must dispose. If the connection fails, rejects with advice for users. */
+  /**
+   * Connects to the network; the caller must dispose the result. If the connection fails, rejects with advice for
+   * users.
+   */
   connect(task?: TaskOptions): Promise<Network>;
 }
 

@@ -11,7 +11,7 @@ describe('signers of a public network', () => {
     ]);
   });
 
-  it('are found by address, or default to the first signer', () => {
+  it('are looked up by address, with the first signer as the default', () => {
     expect(findSigner(signers, '0x2', 'Toy')).toBe(signers[1]);
     expect(findSigner(signers, undefined, 'Toy')).toBe(signers[0]);
     expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('The account 0x3 cannot sign here');

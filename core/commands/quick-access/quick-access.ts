@@ -20,7 +20,7 @@ export interface QuickAccessDescription {
 
 /** A row in the 'Results' list. */
 export interface QuickAccessRow {
-  /** Id of the item, by which a selected row stays selected while better matches arrive. */
+  /** Id of the item. It identifies the selected row, so that this row stays selected while better matches arrive. */
   readonly id: string;
   /** Main text of the row. */
   readonly label: string;
@@ -87,8 +87,9 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
   /**
    * Shows the target of the selected row behind the dialog, once the user has typed or moved the selection. The result
-   * is disposed when another row is selected or the dialog closes, and must revert the change. The dialog is then
-   * small, so that the page is visible. `preview` is for lists with rows from several providers.
+   * is disposed when another row is selected or the dialog closes; disposal must revert the change. For providers with
+   * this method, the dialog is small, so that the page is visible. `preview` is for lists with rows from several
+   * providers.
    */
   reveal?(row: Row): Disposable;
 }

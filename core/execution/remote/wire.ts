@@ -43,7 +43,7 @@ export const executionUpdateSchema = z.object({
   execution_id: z.string(),
   /** ISO time of the message. */
   timestamp: z.string(),
-  /** Sequence number of the stored update, starting at 1 without gaps. */
+  /** Sequence number of the stored update, starting at 1, with no gaps. */
   seq: z.optional(z.int()),
   data: z.optional(
     z.object({

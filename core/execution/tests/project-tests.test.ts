@@ -51,7 +51,7 @@ const outcome = (state: TestOutcome['state']): TestOutcome => ({
   failures: state === 'failed' ? [{ message: 'no', frames: [] }] : [],
 });
 
-/** The run that was started in the runner, which the test controls. */
+/** The run that was started in the runner; the test controls it. */
 async function led({ runner }: Opened, index = 0): Promise<ScriptedRun> {
   await vi.waitFor(() => expect(runner.runs.length).toBeGreaterThan(index));
   const run = runner.runs[index];

@@ -20,7 +20,7 @@ import {
 import type { TestItem, TestRunner, TestRunnerService } from './test-runner';
 import { isReadForTests, TestTexts } from './test-texts';
 
-/** Delay between the last save and a search, in milliseconds, because saves come in bursts. */
+/** Delay between the last save and a search, in milliseconds. Saves often come in bursts. */
 const QUIET_MS = 300;
 
 /** Tests of one runner, as found in source text. */

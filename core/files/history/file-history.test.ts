@@ -210,7 +210,7 @@ describe('a snapshot', () => {
     expect(back.map(({ path, content }) => `${path} ${content}`)).toEqual(['a.fc old', 'b.bin b']);
   });
 
-  it('is listed before older snapshots, can be deleted, and is then reported as missing', async () => {
+  it('is listed before older snapshots, and is reported as missing after it has been deleted', async () => {
     const open = await openHistory(browser, { 'a.fc': 'A' });
     const first = await open.history.createSnapshot(ID, 'first');
     passDays(1);

@@ -155,7 +155,7 @@ describe('two tabs at the same time', () => {
 });
 
 describe('a private project', () => {
-  it('is rejected when the plan does not allow another, and counts towards the limit while it is private', async () => {
+  it('is rejected when the plan does not allow another private project, and counts towards the limit while it is private', async () => {
     const storage = await stored(1, 1);
     const tenant = new TestTenant();
     const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });

@@ -21,7 +21,7 @@ it('lists entries first, then the files of a folder before its sub-folders', () 
   ]);
 });
 
-it('matches a traversal of the folders for any names', () => {
+it('matches a recursive traversal of the folders for arbitrary names', () => {
   const name = fc.stringMatching(/^[a-c. !Ā😀]{1,3}$/u).filter((each) => !/^\.+$/.test(each));
   const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
   fc.assert(

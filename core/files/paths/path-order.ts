@@ -1,6 +1,6 @@
 /**
- * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its
- * sub-folders; siblings by code unit. The entries are sorted by the same rule.
+ * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its sub-folders.
+ * Siblings are sorted by code unit. The entries are sorted by the same rule.
  */
 export function inPathOrder<T extends { readonly path: string }>(
   files: Iterable<T>,

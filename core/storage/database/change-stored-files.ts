@@ -8,7 +8,7 @@ import { RecordPlanner } from './record-planner';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
 import { applyRecords, findTaken, ignoreRejection, readTouched, requireContents } from './stored-records';
 
-/** Applies file operations in one transaction, either all or none. */
+/** Applies file operations in one transaction: all of them or none. */
 export async function changeStoredFiles(
   database: StorageDatabase,
   projectId: string,
@@ -16,7 +16,7 @@ export async function changeStoredFiles(
   options: FileChangeOptions,
 ): Promise<FileChangeResult> {
   if (operations.length === 0) return { operations: [], inverse: { operations: [], options: {} } };
-  // Computed before the transaction, which would end while waiting for the hashes.
+  // Computed before the transaction starts, because the transaction would end while waiting for the hashes.
   const steps = await addressed(operations);
   const rules = options.rule && (await import('./check-rule'));
   const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;

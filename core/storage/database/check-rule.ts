@@ -4,9 +4,7 @@ import type { FileMetadata } from '../wire';
 import type { RecordChange } from './record-change';
 import { RuleViolation, type Transaction } from './storage-database';
 
-/**
- * Checks a rule in the transaction of a change, before its records are written. Throws {@link RuleViolation}.
- */
+/** Checks a rule within a change's transaction, before the change is written. Throws {@link RuleViolation}. */
 export async function checkRule(
   transaction: Transaction<'readwrite'>,
   rule: StorageRule,

@@ -22,7 +22,7 @@ import { changeStoredFiles } from './change-stored-files';
 import { filesOf } from './schema';
 import { StorageDatabase, type WriteTransaction } from './storage-database';
 
-/** Storage in IndexedDB, through idb. */
+/** Storage in IndexedDB, accessed through idb. */
 @injectable()
 export class IndexedDbStorage implements StorageService, Disposable {
   readonly #database: StorageDatabase;

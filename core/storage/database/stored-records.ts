@@ -15,7 +15,7 @@ type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObject
   Mode
 >;
 
-/** Number of files in one folder from which one range read is faster than individual reads. */
+/** Number of files in one folder at which a single range read becomes faster than individual reads. */
 const MANY_SIBLINGS = 32;
 
 /**

@@ -4,7 +4,7 @@ import type { StorageLoss } from './storage-health';
 
 /**
  * Projects and files that are in the index but not in storage. A file count is compared only if it was taken after the
- * project's last change. A tab may have closed before it could update the count.
+ * project's last change, because a tab may close before it can update the count.
  */
 export function findLosses(
   known: ReadonlyMap<string, IndexedProject>,
@@ -36,7 +36,7 @@ export function findLosses(
   return [...gone, ...incomplete, ...broken];
 }
 
-/** Reports all known projects as unreadable, for a database that cannot be read. */
+/** Reports all projects in the index as unreadable. For use when the database cannot be read. */
 export function allUnreadable(known: Iterable<IndexedProject>): readonly StorageLoss[] {
   const projects = Array.from(known, (entry) => counted(entry, 0));
   return projects.length === 0 ? [] : [{ id: 'unreadable', type: 'unreadable', projects }];

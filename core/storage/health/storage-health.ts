@@ -66,9 +66,9 @@ export interface StorageHealth {
   refresh(): Promise<void>;
   /** Asks the browser not to clear the storage; resolves to true if the browser agrees. */
   requestPersistence(): Promise<boolean>;
-  /** Marks a loss as known and removes it from the index. */
+  /** Acknowledges a loss and removes it from the index. */
   acknowledge(lossId: string): Promise<void>;
-  /** The index entry of a missing project, for example when a URL refers to it. */
+  /** The index entry of a missing project, for example one that a URL refers to. */
   knownProject(projectId: string): Promise<{ readonly name: string; readonly files: number } | undefined>;
 }
 

@@ -28,8 +28,7 @@ export class TabPresence {
     if (tab === this.id) return false;
     const manager = webLocks();
     if (manager === undefined) return true;
-    // There is no time limit, because a busy page receives the response late and would mistake a closed tab for an open
-    // one.
+    // No time limit: with one, a busy page that receives the response late would mistake a closed tab for an open one.
     const isFree = () => manager.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
     try {
       if (await isFree()) return true;

@@ -15,8 +15,8 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
 const BLOCK = 64;
 
 /**
- * SHA-256 in TypeScript, for use where `crypto.subtle` is missing (plain http), or for short input, for which
- * `crypto.subtle` is slower.
+ * SHA-256 in TypeScript. Used where `crypto.subtle` is missing (plain http), and for short input, for which it is
+ * faster than `crypto.subtle`.
  */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);

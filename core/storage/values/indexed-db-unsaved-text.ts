@@ -62,7 +62,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     this.#presence.dispose();
   }
 
-  /** Reads a project's valid records. Invalid records are skipped, because they contain no user input. */
+  /** Reads a project's valid records; invalid records are skipped. */
   async #read(projectId: string): Promise<readonly StoredUnsavedText[]> {
     const records: readonly unknown[] = await this.#database.transact(['unsaved'], 'readonly', (tx) =>
       tx.objectStore('unsaved').getAll(startingWith(projectId)),

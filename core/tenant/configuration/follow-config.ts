@@ -26,8 +26,8 @@ const MAX_RETRIES = 3;
 /** Transports for changes to a tenant's configuration. */
 export interface ConfigTransports {
   /**
-   * Updates received through a WebSocket. `webSocket` and `serverSentEvents` fail if their connection cannot be opened
-   * or ends.
+   * Updates received through a WebSocket. `webSocket` and `serverSentEvents` fail if their connection ends or cannot be
+   * opened.
    */
   readonly webSocket: Observable<ConfigUpdate>;
   /** Updates received through server-sent events. */

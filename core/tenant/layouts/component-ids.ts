@@ -1,8 +1,8 @@
 import { chainTenants } from '@core/base/specified-names';
 
 /**
- * Components that a tenant's layout may use for its frame and its home page (specification §5). The list is
- * data shared by page and server; the page finds each component by its id.
+ * Components that a tenant's layout may use for its frame and its home page (specification §5). The page and the server
+ * share this list; the page finds each component by its id.
  */
 const ALLOWED_COMPONENTS: ReadonlySet<string> = new Set([
   'default-layout',

@@ -1,11 +1,11 @@
 import { parseCssColor } from '@core/theme/colors/css-color';
 
 const length = /^-?\d*\.?\d+(?:px|rem|em)?$/i;
-/** A separator outside parentheses, because colours such as `rgb(0, 0, 0)` also contain commas and spaces. */
+/** Matches a separator only outside parentheses. Colours such as `rgb(0, 0, 0)` also contain commas and spaces. */
 const outside = (separator: string) => new RegExp(`${separator}(?![^(]*\\))`);
 
 /**
- * True for 'none' or a list of shadows, each with two to four lengths, at most one colour and `inset`.
+ * True for 'none' or a list of shadows, each with two to four lengths, at most one colour, and optionally `inset`.
  * https://www.w3.org/TR/css-backgrounds-3/#box-shadow
  */
 export function isCssShadow(value: string): boolean {

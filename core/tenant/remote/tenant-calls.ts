@@ -19,7 +19,7 @@ import {
 
 /** Time limit for the list of tenants, in milliseconds (specification §7.1). */
 const LIST_MS = 3_000;
-/** Time limit for a configuration, in milliseconds, because a network may drop the request silently. */
+/** Time limit for loading a configuration, in milliseconds. A network may drop the request silently. */
 const CONFIG_MS = 30_000;
 
 /** Thrown when a tenant call is refused or the server does not respond. */

@@ -39,7 +39,7 @@ describe('routeAccess', () => {
     expect(outcome(path, members)).toBe(expected);
   });
 
-  it('redirects a replaced page, with the reason', () => {
+  it('redirects from a replaced page and includes the reason', () => {
     const rules = [{ path: '/old', redirect: '/projects' }];
     expect(outcome('/old', {}, rules)).toBe('redirect /projects?tenant=acme&error=route_access_denied');
   });

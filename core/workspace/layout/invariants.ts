@@ -12,7 +12,7 @@ import { contentOf, fileTreeSplit, isFileTreePane, panesOf, tiledPanes } from '.
 /**
  * The problems in a layout, as sentences; empty for a valid layout. Every operation preserves validity. If a view is
  * given, windows must be inside it. A stored layout is validated without a view, because it may be opened on a smaller
- * screen. Windows are then moved inside the view.
+ * screen, where its windows are moved inside the view.
  */
 export function layoutProblems(layout: WorkspaceLayout, view?: Size): readonly string[] {
   const hidden = layout.hiddenFileTree ? [layout.hiddenFileTree.pane] : [];

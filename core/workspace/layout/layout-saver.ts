@@ -18,7 +18,7 @@ const FILES_MS = 1000;
 export interface FoundLayout {
   /** The newest readable layout if it is newer than the local one; otherwise undefined. */
   readonly newer: StoredLayout | undefined;
-  /** True when a copy is unreadable and was backed up. */
+  /** True if a copy was unreadable and has been backed up. */
   readonly isBroken: boolean;
 }
 

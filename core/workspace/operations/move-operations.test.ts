@@ -110,7 +110,7 @@ describe('movePane', () => {
   });
 });
 
-describe('floating', () => {
+describe('floating windows', () => {
   it('moves a pane into a 600×400 window at 100,100 with z-index 1000, and back', () => {
     const floated = floatPane(start(), 'pane-1');
     expect(floated.floating).toMatchObject([

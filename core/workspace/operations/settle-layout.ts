@@ -33,7 +33,7 @@ function withActivePane(layout: WorkspaceLayout): WorkspaceLayout {
   return { ...layout, activePaneId: tiledPanes(contentOf(layout))[0]?.id };
 }
 
-/** Removes a tiled or floating pane. If the content is then empty, it gets a new empty pane. */
+/** Removes a tiled or floating pane. If no pane remains in the content, a new empty pane is added. */
 export function detachPane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (windowOfPane(layout, paneId)) {
     return { ...layout, floating: layout.floating.filter((window) => window.pane.id !== paneId) };

@@ -21,7 +21,7 @@ export type GateRefusal =
   /** The message is not one that the host's script sends. */
   | { readonly reason: 'shape' };
 
-/** The position in a message of a string or bytes that are sent in pieces before the message. */
+/** The position in a message of a string or binary data that is sent in pieces before the message. */
 export interface Hole {
   readonly holder: object;
   readonly key: string;

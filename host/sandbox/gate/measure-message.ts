@@ -11,7 +11,7 @@ const MAX_EFFORT = 10_000;
 const PROPERTY_EFFORT = 2;
 const NEW_NAME_EFFORT = 4;
 
-/** Minimum cost of a message, because even the smallest one takes the page about 30 µs. */
+/** Minimum cost of a message. Even the smallest message takes the page about 30 µs. */
 const MIN_COST = 0.002;
 
 /**

@@ -49,7 +49,7 @@ const callSchema = z.object({
 
 const shortText = z.string().check(z.maxLength(10_000));
 
-/** Maximum number of printed strings in a message, because the page needs time for each string. */
+/** Maximum number of printed strings in a message. The page needs time for each string. */
 const MAX_PRINTS = 500;
 
 const printedSchema = z.pipe(

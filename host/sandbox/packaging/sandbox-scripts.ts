@@ -68,7 +68,7 @@ export async function bundleScript(
     logLevel: 'warn',
     plugins: [withoutNode, ...plugins],
     resolve: { tsconfigPaths: true },
-    // Libraries check their environment, and a worker has no `process`.
+    // Libraries read `process.env.NODE_ENV`, and a worker has no `process`.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,

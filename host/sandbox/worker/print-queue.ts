@@ -22,8 +22,8 @@ const SAMPLE_MS = 1_000;
 
 /**
  * Maximum number of successive prints that are sent one at a time, so that the last lines of hanging code are visible;
- * further prints are sent in batches. A message can take 100 µs and one single print is allowed per millisecond, so
- * single prints use at most a tenth of the time in the long run.
+ * further prints are sent in batches. One such print is allowed per millisecond, and its message can take 100 µs. In
+ * the long run, these prints therefore use at most a tenth of the time.
  */
 const SINGLE_PRINTS = 2_000;
 const SINGLE_PRINTS_PER_MS = 1;
@@ -35,7 +35,10 @@ const BATCH_MS = 100;
 /** Milliseconds after which an incomplete line is sent. */
 const OPEN_LINE_MS = 1_000;
 
-/** The middle of longer text is omitted, because the gate refuses messages of 64 MB. */
+/**
+ * Maximum length of one text, in characters. The middle of longer text is omitted, because the gate refuses messages
+ * larger than 64 MB.
+ */
 const TEXT_CHARACTERS = 2 ** 24;
 
 /**
@@ -58,7 +61,7 @@ export class PrintQueue {
   #lastSent = 0;
   #lastPrinted = 0;
   #isTimed = false;
-  /** An incomplete line. */
+  /** The incomplete last line; undefined if there is none. */
   #open: ConsoleText | undefined;
   #isOpenLineTimed = false;
 

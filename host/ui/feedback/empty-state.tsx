@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   title: string;
   /** Suggests the next step to the user. */
   hint?: ReactNode;
-  /** True if the empty state is the only content of the page. Its title is then the page heading. */
+  /** True if the empty state is the only content of the page, in which case its title is the page heading. */
   isPage?: boolean | undefined;
   /** Buttons for the suggested actions. */
   actions?: ReactNode;

@@ -115,7 +115,7 @@ describe('Checkbox', () => {
 });
 
 describe('RadioGroup', () => {
-  it('names the group and each radio by its label alone, and supports arrow keys', async () => {
+  it('names the group and each radio button by their labels alone, and supports arrow keys', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(
@@ -218,7 +218,7 @@ describe('Table', () => {
     expect([order(), header()]).toEqual([['Jetton', 'Counter', 'Vault'], null]);
   });
 
-  it('shows its empty state without rows', () => {
+  it('shows its empty state if it has no rows', () => {
     render(
       <Table
         label="None"

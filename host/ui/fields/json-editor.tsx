@@ -25,7 +25,7 @@ export interface JsonSuggestions {
   readonly items: readonly JsonSuggestion[];
 }
 
-/** A problem in the text. Errors prevent saving, warnings do not. */
+/** A problem in the text. Errors prevent saving; warnings do not. */
 export interface JsonProblem {
   /** Severity of the problem. */
   readonly severity: 'error' | 'warning';

@@ -11,14 +11,14 @@ const moving: ReadonlySet<string> = new Set([
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * Whether a key is recorded for the field that is loading instead of editing the held text. Examples are Enter, Escape,
- * arrows that move through a list, and shortcuts.
+ * Whether a key is recorded for the field that is loading, rather than applied to the text typed so far. Examples are
+ * Enter, Escape, arrows that move through a list, and shortcuts.
  */
 export function isRecordedKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   if (modifiers.has(key) || moving.has(key) || event.getModifierState('AltGraph')) return false;
   if (ctrlKey || metaKey) return !editing.has(key.toLowerCase());
-  // A key name of several characters is not a character. 'Process', 'Dead' and 'Unidentified' are excluded, because
-  // input methods send them.
+  // A key name longer than one character denotes a key that types no text. 'Process', 'Dead' and 'Unidentified' are
+  // exceptions, because input methods send them.
   return key.length > 1 && key !== 'Process' && key !== 'Dead' && key !== 'Unidentified';
 }

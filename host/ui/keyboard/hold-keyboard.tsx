@@ -23,7 +23,10 @@ export function holdKeyboard(): Disposable {
   return toDisposable(() => held.release());
 }
 
-/** True for the hidden field that holds focus. The previously focused element is then still treated as focused. */
+/**
+ * True for the hidden field that holds focus. While it does, the previously focused element is still treated as
+ * focused.
+ */
 export function isHeldKeyboard(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.classList.contains(CLASS);
 }

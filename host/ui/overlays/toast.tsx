@@ -87,8 +87,8 @@ export function Toast({
 
 /**
  * The toast region, with the newest toast last. It is always in the document, so that screen readers announce each new
- * toast. `aria-live="off"` is the default, but setting it prevents modal dialogs from hiding the region from assistive
- * technology.
+ * toast. `aria-live="off"` is the default, but setting it explicitly prevents modal dialogs from hiding the region from
+ * assistive technology.
  */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (

@@ -9,7 +9,7 @@ export class DragScroll {
   #frame: number | undefined;
   #step: () => number = () => 0;
 
-  /** `scrolled` is called after each step, because a different element may then be under the pointer. */
+  /** `scrolled` is called after each step, because the step may have moved a different element under the pointer. */
   constructor(scrolled: () => void) {
     this.#scrolled = scrolled;
   }

@@ -11,7 +11,7 @@ export interface TreeRenameProps {
   onDone: (name: string | undefined) => void;
 }
 
-/** Renames a node in its row. Enter and blur confirm, Escape cancels. */
+/** Renames a node in its row. Enter and blur confirm; Escape cancels. */
 export function TreeRename({ name, validate, onDone }: TreeRenameProps) {
   const errorId = useId();
   const [value, setValue] = useState(name);

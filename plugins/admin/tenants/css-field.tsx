@@ -13,8 +13,8 @@ export interface CssFieldProps {
 }
 
 /**
- * Edits a tenant's style sheet. Applying the text sends it to the server, whose sanitised version then replaces it in
- * the form and the field.
+ * Edits a tenant's style sheet. Applying the text sends it to the server, and the server's sanitised version replaces
+ * it in the form and the field.
  */
 export function CssField({ css, sanitize, onChange }: CssFieldProps) {
   const [text, setText] = useState(css);

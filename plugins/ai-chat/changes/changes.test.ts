@@ -41,7 +41,7 @@ describe('the target file of a code block', () => {
     ['// The contract of Token.sol', undefined],
     ['// v1.2', undefined],
     ['# Token', undefined],
-  ])('is identified by a comment on the first line, if it contains a path: %j', (first, path) => {
+  ])('is identified by a first-line comment that contains a path: %j', (first, path) => {
     const text = `${first}\ncontract Token {}`;
     const rest = path === undefined ? text : 'contract Token {}';
     expect(read('solidity', text)).toEqual({ language: 'solidity', path, text: rest });

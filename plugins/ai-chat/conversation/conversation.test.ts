@@ -377,7 +377,7 @@ describe('messages for the model', () => {
   });
 });
 
-it('exports the visible branch', async () => {
+it('exportThread exports the visible branch', async () => {
   const conversation = start();
   permissions.read_file = 'always';
   server.reply({ calls: [call('a.fc')] }, { text: 'Done.' });

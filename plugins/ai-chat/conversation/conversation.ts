@@ -30,7 +30,7 @@ import {
 import { estimateRequest } from './estimate-tokens';
 import { modelMessages } from './model-messages';
 
-/** Maximum number of requests for one question, because an endless answer costs money. */
+/** Maximum number of requests for one question. Without a limit, an endless answer would cost the user money. */
 export const MAX_STEPS = 25;
 
 /** Milliseconds between saves of a growing answer. This is the most that can be lost when the page closes. */
@@ -154,7 +154,7 @@ export class Conversation {
     this.#stop?.abort();
   }
 
-  /** Requests an answer. `begin` adds to the thread the message that needs an answer. */
+  /** Requests an answer. `begin` adds the message that needs an answer to the thread. */
   async #answer(begin: () => void): Promise<void> {
     if (this.isBusy) return;
     const stop = new AbortController();

@@ -92,8 +92,8 @@ export class StoredChatThreads implements Disposable {
     const draft = assistantNodeSchema.safeParse(await this.#values.get(this.#draftKey(id)));
     if (!draft.success) return;
     const thread = await this.read(id);
-    // If locks are not available, another tab may still be answering. Its complete answer then becomes a separate
-    // message.
+    // If locks are not available, another tab may still be answering, in which case its complete answer becomes a
+    // separate message.
     const message: AssistantNode = { ...draft.data, id: `${draft.data.id}-interrupted`, cut: 'interrupted' };
     const isNew = thread?.nodes.every((node) => node.id !== draft.data.id && node.id !== message.id);
     if (thread && isNew) await this.save(withNode(thread, message));

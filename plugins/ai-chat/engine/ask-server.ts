@@ -17,7 +17,10 @@ export interface ServerRequest {
 
 /** Maximum number of attempts when the server is busy or fails. */
 const MAX_TRIES = 3;
-/** If the server requests a longer wait, the request fails, so that the user can decide when to retry. */
+/**
+ * Maximum wait that a server may request, in seconds. If the server requests more, the request fails, so that the user
+ * can decide when to retry.
+ */
 const MAX_WAIT_SECONDS = 60;
 /** Statuses of temporary failures. Anthropic uses 529 for overload. */
 const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);

@@ -20,7 +20,7 @@ export interface ChangeCardProps {
   onClose: () => void;
 }
 
-/** Shows a proposed change; the file is not changed until the user accepts. */
+/** Shows a proposed change. The file does not change until the user accepts the proposal. */
 export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
   const { path, before, after } = change;
   const rows = useMemo(() => diffRows(before ?? '', after), [before, after]);

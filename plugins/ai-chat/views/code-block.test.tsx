@@ -37,7 +37,7 @@ describe('a code block in an answer', () => {
     return asked;
   }
 
-  it('without a path is saved as a new file at the entered path, once the change is accepted', async () => {
+  it('is saved as a new file at the entered path if it has no path, once the change is accepted', async () => {
     show();
     fireEvent.click(button('Save As…'));
     const { options, answer } = await askedPath();
@@ -70,13 +70,13 @@ describe('a code block in an answer', () => {
     expect(files.files.map(({ path }) => path)).toEqual(['scripts/old.ts']);
   });
 
-  it('with a path can be applied to that file, but not saved under another name', () => {
+  it('can be applied to the file at its path, but not saved under another name', () => {
     show({ info: 'ts path=scripts/old.ts' });
     expect(button('Apply to scripts/old.ts').disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'Save As…' })).toBeNull();
   });
 
-  it('without a closing fence cannot be written to a file', () => {
+  it('cannot be written to a file if its closing fence is missing', () => {
     show({ isOpen: true });
     for (const name of ['Save As…', 'Insert at Cursor', 'Apply to File'])
       expect(button(name).disabled, name).toBe(true);

@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
       onSend(question.text, question.attachments);
     });
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may be confirming an input method composition.
+    // Enter may be confirming an IME composition.
     if (event.nativeEvent.isComposing || suggested.press(event)) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

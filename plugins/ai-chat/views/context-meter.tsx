@@ -53,7 +53,9 @@ function tokensOf(branch: readonly ChatNode[]): number {
   return (countedTokens(branch[counted]) ?? 0) + estimateRequest({ system: '', messages: after, tools: [] });
 }
 
-/** The server's count. Undefined for a message with tool calls, whose results are counted with the next answer. */
+/**
+ * The server's token count. Undefined for a message with tool calls, whose results are counted with the next answer.
+ */
 function countedTokens(node: ChatNode | undefined): number | undefined {
   return node?.role === 'assistant' && node.calls.length === 0 ? node.tokens : undefined;
 }

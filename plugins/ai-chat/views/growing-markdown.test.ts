@@ -29,7 +29,7 @@ describe('growing markdown', () => {
     expect(growing.read('One\n\nTwo and\n\nthree')[0]).toBe(first);
   });
 
-  it('restarts if the text is replaced', () => {
+  it('reads the whole text again if it is replaced', () => {
     const growing = new GrowingMarkdown();
     growing.read('One\n\nTwo');
     expect(kinds(growing.read('Three'))).toEqual([['paragraph', 'Three']]);

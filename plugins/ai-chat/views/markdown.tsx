@@ -49,7 +49,7 @@ function Blocks({
 /** Highest heading level in an answer, below the conversation's heading. */
 const TOP_LEVEL = 3;
 
-/** Returns heading levels without gaps, for accessibility, because models start at any level and skip some levels. */
+/** Returns heading levels without gaps, for accessibility. Models start at any level and skip levels. */
 function headingLevels(tokens: readonly Token[]): readonly number[] {
   const above: number[] = [];
   return tokens.map((token) => {
@@ -63,7 +63,7 @@ function headingLevels(tokens: readonly Token[]): readonly number[] {
 
 interface BlockProps {
   token: Token;
-  /** The block's raw markdown, which is the same for equal blocks. */
+  /** The block's raw markdown, compared to detect a changed block. */
   raw: string;
   /** For a code block, the markdown before the block. */
   label: string;

@@ -23,7 +23,7 @@ function Target({ services }: { services: PluginFixture['services'] }) {
   );
 }
 
-describe('dropping onto the question field', () => {
+describe('drag and drop onto the question field', () => {
   let fixture: PluginFixture;
   beforeEach(() => {
     fixture = new PluginFixture('ai-chat', manifest);

@@ -11,7 +11,7 @@ export type ConnectionTest =
   | { readonly type: 'reached'; readonly models: readonly ModelDescription[] }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Minimum context size, in tokens, that is sufficient for an answer about code. */
+/** Minimum context size, in tokens, for answering questions about code. */
 const MIN_CONTEXT = 1000;
 
 /**

@@ -25,7 +25,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     expect(checkProject([valid('registry'), valid('shapes'), valid('vault')], framework)).toEqual([]);
   });
 
-  it('reports no diagnostics for the template for new projects', () => {
+  it('reports no diagnostics for the new project template', () => {
     const files = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map(template);
     expect(checkProject(files, framework)).toEqual([]);
   });

@@ -147,7 +147,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is not used for files outside their package, which a diagnostic reports', async () => {
+  it('is not used for a file outside its package, which is reported in a diagnostic', async () => {
     const path = await install('exit 0');
     const files = [{ path: '../../escaped.move', content: 'module 0x42::m { public fun f() {} }' }];
     const { artifacts, diagnostics } = await createEngine(path).compile({ files });
@@ -197,7 +197,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       'mkdir -p "$dir/build/Package/bytecode_modules"; echo broken > "$dir/build/Package/bytecode_modules/counter.mv"; exit 0',
       'counter.mv',
     ],
-  ])('that %s is replaced by the built-in compiler, with a warning', async (_, compile, reason) => {
+  ])('is replaced by the built-in compiler, with a warning, if it %s', async (_, compile, reason) => {
     const entries = ['app/sources/counter.move'];
     const { artifacts, diagnostics } = await createEngine(await install(compile)).compile({
       files: project,
@@ -209,7 +209,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(diagnostics[0]?.message).toContain(reason);
   });
 
-  it('that hangs is killed with all its child processes, and leaves no files behind', async () => {
+  it('is killed with all its child processes if it hangs, and leaves no files behind', async () => {
     const path = await install(
       `sleep 1000 & echo "$! $dir" > "${folder}/unfinished"; mv "${folder}/unfinished" "${folder}/started"; wait`,
     );

@@ -18,9 +18,9 @@ import {
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**
- * The framework as source files that a compiler can read without a network: every module with its types, public
- * functions without bodies, and the rewritten inline functions. Code compiled against them has the same bytecode as
- * code compiled against the framework's original sources.
+ * The framework as source files that a compiler can read without a network. They contain every module with its types,
+ * its public functions without bodies, and the rewritten inline functions. Code compiled against them has the same
+ * bytecode as code compiled against the framework's original sources.
  */
 export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   const inline = new Map(frameworkExtensionSources.map((source) => bodyOf(source)));

@@ -64,9 +64,11 @@ export interface EvmMessage {
   readonly createdAddress?: Hex;
   /** Number of calls that enclose this message. 0 if undefined. */
   readonly depth?: number;
-  /** Whether the message runs even if the caller's balance is too small; the missing amount is then created. */
+  /**
+   * Whether the message runs even if the caller's balance is too small, in which case the missing amount is created.
+   */
   readonly skipBalance?: boolean;
-  /** Whether logs are not decoded, which saves time; the result's logs are then empty. */
+  /** Whether logs are left undecoded to save time. If so, the result's logs are empty. */
   readonly skipsLogs?: boolean;
 }
 

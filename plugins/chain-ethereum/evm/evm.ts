@@ -145,8 +145,7 @@ export class Evm {
 
   /**
    * Runs a message in the current transaction. The result is available immediately if nothing had to be awaited.
-   *
-   * @throws the error from a host function that failed. The message's changes are then reverted.
+   * @throws the error from a host function that failed, in which case the message's changes are reverted.
    */
   run(message: EvmMessage): Awaitable<EvmResult> {
     this.#start(message);

@@ -37,7 +37,7 @@ export interface FrameResult {
   readonly gasBeforeHalt: bigint;
   /** The address of the account that is to be created. */
   readonly created: Hex | undefined;
-  /** Start of the frame's logs. */
+  /** Byte offset of the frame's first log from the start of the logs. */
   readonly logMark: number;
   /** Whether the message was passed to the host. */
   readonly isOffered: boolean;

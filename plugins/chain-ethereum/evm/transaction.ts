@@ -11,7 +11,7 @@ export interface AccessListEntry {
 
 /** A signed permission to set the code of an account (EIP-7702). */
 export interface Authorization {
-  /** 0 for all chains. */
+  /** 0 if the authorization is valid on all chains. */
   readonly chainId: bigint;
   /** The account whose code is executed; the zero address removes the delegation. */
   readonly address: Hex;

@@ -43,7 +43,7 @@ function authorizationOf([chain, account, count, ...signature]: AuthorizationByt
   return { ...fields, authority };
 }
 
-/** Zero is encoded as no bytes. */
+/** Zero is encoded as an empty byte array. */
 function number(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : bytesToBigInt(bytes);
 }

@@ -10,7 +10,7 @@ interface LongVariable {
 /** Location of a record in linear memory; 0 means none. */
 export type Pointer = number;
 
-/** The functions of the WebAssembly module, which are described in `assembly/`. */
+/** The functions that the WebAssembly module exports. They are described in `assembly/`. */
 export interface WasmExports {
   readonly memory: WebAssembly.Memory;
   allocate(size: number): Pointer;

@@ -82,7 +82,7 @@ ${script}`,
 }
 
 describe('contract types in ethers', { timeout: 60_000 }, () => {
-  it('derives the types of lists, structs and multiple results from the ABI', () => {
+  it('derive the types of lists, structs and multiple results from the ABI', () => {
     const script = `
       const count: bigint = await shape.count();
       const list: string[] = await shape.list();
@@ -109,7 +109,7 @@ describe('contract types in ethers', { timeout: 60_000 }, () => {
     ['const flag: string = (await shape.both())[1];', "Type 'boolean' is not assignable to type 'string'"],
     ['const n: number = (await shape.both()).total;', "Type 'bigint' is not assignable to type 'number'"],
     ['shape.missing();', "'missing' does not exist"],
-  ])('reports the type error in %s', (script, message) => {
+  ])('report the type error in %s', (script, message) => {
     expect(problems(script).join('\n')).toContain(message);
   });
 });

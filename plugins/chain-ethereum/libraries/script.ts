@@ -30,7 +30,7 @@ const tasksOf = (host: ScriptHost) => {
   return tasks;
 };
 
-/** Creates Hardhat and installs its Chai matchers before any test runs. */
+/** Creates the Hardhat runtime and installs its Chai matchers before any test runs. */
 function hardhat(host: ScriptHost): Runtime {
   if (!runtime) {
     const chai = host.library('chai') as { use(plugin: typeof hardhatChaiMatchers): void };

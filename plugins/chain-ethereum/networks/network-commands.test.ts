@@ -38,7 +38,7 @@ describe('NetworkCommands: Sign Message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('signs nothing if no account is selected or can sign, the command is cancelled or the network rejects the request', async () => {
+  it('signs nothing without an account that can sign, after cancellation, or if the network rejects the request', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();

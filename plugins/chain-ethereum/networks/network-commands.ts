@@ -18,7 +18,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Names must not contain these characters, because names and addresses are stored on one line of a setting. */
+/** These characters separate names and URLs in a setting, so names must not contain them. */
 const NOT_IN_NAMES = /[=,]/;
 
 export class NetworkCommands {

@@ -14,7 +14,7 @@ import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 /** Setting with the nodes that the user has added, for all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
-/** Creates a worker that may contact other servers. */
+/** Creates a worker that is allowed to contact other servers. */
 export const SPAWN_NODE_WORKER = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
 

@@ -24,7 +24,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const libraries = join(import.meta.dirname, '../libraries');
 
-/** Type declarations for the editor from the packages and from this plugin, by paths below node_modules. */
+/** Type declarations for the editor from the packages and from this plugin, by path below node_modules. */
 export function readDeclarations(): readonly DeclarationFile[] {
   const own = join(libraries, 'declarations');
   const hardhat = readdirSync(own).map((name) => ({

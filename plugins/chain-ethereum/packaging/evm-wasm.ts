@@ -13,12 +13,11 @@ const COMPILER = 'assemblyscript';
 /** AssemblyScript compiler options; the disabled warning is about 64-bit memories. */
 const OPTIONS = ['-O3', '--noAssert', '--runtime', 'stub', '--disableWarning', '201'];
 
-/** Compiles the EVM's WebAssembly module for use in Node. */
+/** Path of the EVM's WebAssembly file, which is compiled unless it is already cached. */
 export function evmWasmFile(build: EvmBuild): string {
   return cachedFile(COMPILER, `evm-${build}-${sourceHash()}.wasm`, () => compile(build));
 }
 
-/** The EVM for Node. */
 export function readEvmWasm(build: EvmBuild): Promise<WebAssembly.Module> {
   return WebAssembly.compile(readFileSync(evmWasmFile(build)));
 }

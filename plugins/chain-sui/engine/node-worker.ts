@@ -2,7 +2,7 @@ import { askNode } from '@core/chains/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { fetchPackage } from './framework/fetch-package';
 
-/** The engine in the worker that may connect to other servers. */
+/** The engine in the worker that is allowed to connect to other servers. */
 export interface SuiNodeEngine {
   readonly askNode: typeof askNode;
   readonly fetchPackage: typeof fetchPackage;

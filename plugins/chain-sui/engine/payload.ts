@@ -30,7 +30,7 @@ const payloadSchema = z.object({
   /** Project packages that must be published first. Each is identified by one of its modules. */
   unpublished: z.array(z.string()),
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
-  /** By method id in the interface. */
+  /** Keyed by method id in the interface. */
   functions: z.record(z.string(), functionSchema),
   /** {@link AbortNames} for the package and its dependencies. */
   aborts: z.record(z.string(), z.string()) satisfies z.ZodMiniType<AbortNames>,

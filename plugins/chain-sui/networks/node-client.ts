@@ -2,7 +2,7 @@ import type { Engine } from '@host/api/engine';
 import { JsonRpcError, SuiJsonRpcClient } from '@mysten/sui/jsonRpc';
 import type { SuiNodeEngine } from '../engine/node-worker';
 
-/** A client for the node at an address. Requests go through the worker that may connect to nodes. */
+/** A client for the node at a URL. Requests go through the worker that is allowed to connect to other servers. */
 export function nodeClient(
   engine: Pick<Engine<SuiNodeEngine>, 'api'>,
   network: string,

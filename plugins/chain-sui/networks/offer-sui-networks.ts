@@ -8,7 +8,7 @@ import type { SuiNodeEngine } from '../engine/node-worker';
 import type { SuiSigner } from './sui-signer';
 import type { SuiWallets } from './sui-wallets';
 
-/** Mysten Labs' nodes, and the address used by `sui start`. https://docs.sui.io/references/sui-api */
+/** Mysten Labs' public nodes, and the local node that `sui start` runs. https://docs.sui.io/references/sui-api */
 const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:9000' },
   { name: 'Devnet', address: 'https://fullnode.devnet.sui.io:443' },

@@ -30,7 +30,7 @@ export const INDEXED: Readonly<Record<string, readonly string[]>> = {
   '0x2::vec_map': ['get', 'get_mut'],
 };
 
-/** Functions that are VM instructions. The compiler emits the instruction instead of a call. */
+/** Functions implemented as VM instructions. The compiler emits the instruction instead of a call. */
 export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   '0x1::vector': [
     'empty',

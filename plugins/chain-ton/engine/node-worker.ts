@@ -9,9 +9,9 @@ import { type WalletLink, WalletNetwork } from './network/wallet-network';
 import { RemoteWallet, type StoredConnection } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
 
-/** The engine in the worker that may connect to other servers. */
+/** The engine in the worker that is allowed to connect to other servers. */
 export interface TonNodeEngine {
-  /** @param node address of a toncenter or tonapi endpoint. */
+  /** @param node URL of a toncenter or tonapi endpoint. */
   openWallet(
     wallet: Pick<WalletLink, 'address' | 'name'> & { readonly node: string },
     send: WalletLink['send'],
@@ -25,7 +25,7 @@ export interface TonNodeEngine {
   /** Sends an inbound external message through a node, as a bag of cells in base64. */
   sendBoc(node: string, boc: string): Promise<void>;
   /**
-   * @param list address of a wallet list in TON Connect's format. If empty, the built-in list is returned without a
+   * @param list URL of a wallet list in TON Connect's format. If empty, the built-in list is returned without a
    * request.
    */
   remoteWallets(list: string): Promise<readonly BridgedWallet[]>;

@@ -36,7 +36,7 @@ interface CompileOptions {
 }
 
 /**
- * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. Both are implemented by Sinter.
+ * The subset of @ton/blueprint that scripts and tests use: `compile` and the network. Both are implemented by Sinter.
  */
 export function createBlueprint(host: ScriptHost) {
   const compileCode = async (name: string, config: Config) => {

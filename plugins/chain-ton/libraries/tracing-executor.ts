@@ -23,8 +23,8 @@ export interface TracedRun {
 const VERBOSE = 'full_location_stack_verbose';
 
 /**
- * The emulator for tests with coverage. It reports each execution of the virtual machine. Otherwise, it behaves like
- * the normal emulator.
+ * The emulator for tests with coverage. It reports each execution of the virtual machine, but behaves like the normal
+ * emulator in all other respects.
  */
 export class TracingExecutor implements IExecutor {
   readonly #executor: IExecutor;

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const host = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
-it('appManifest returns the address if the host serves the manifest or is unreachable', async () => {
+it('appManifest returns the URL if the host serves the manifest or is unreachable', async () => {
   host(async () => Response.json(manifest));
   expect(await appManifest(ORIGIN)).toBe(`${ORIGIN}/tonconnect-manifest.json`);
   expect(fetch).toHaveBeenCalledWith(`${ORIGIN}/tonconnect-manifest.json`);

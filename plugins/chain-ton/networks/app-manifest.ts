@@ -4,14 +4,14 @@ import { messages } from '../messages';
 /** https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest */
 const manifestSchema = z.object({ url: z.string(), name: z.string(), iconUrl: z.string() });
 
-/** Address of the manifest that identifies this app to wallets. @param origin origin of the page. */
+/** URL of the manifest that identifies this app to wallets. @param origin origin of the page. */
 export function manifestAddress(origin: string): string {
   return new URL('/tonconnect-manifest.json', origin).href;
 }
 
 /**
- * Checks that the host serves the manifest, and returns its address. Rejects with a user message if the host does not
- * serve it, because wallets would report only a general failure.
+ * Checks that the host serves the manifest, and returns the manifest's URL. Rejects with a user-facing error if the
+ * host does not serve it, because wallets would report only a general failure.
  */
 export async function appManifest(origin: string): Promise<string> {
   const address = manifestAddress(origin);

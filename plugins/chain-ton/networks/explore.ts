@@ -12,7 +12,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Setting for an explorer's address, with placeholders for the network and the contract. */
+/** Setting for an explorer's URL, with placeholders for the network and the contract. */
 const EXPLORER_SETTING = 'ton.explorer';
 
 export async function explore(

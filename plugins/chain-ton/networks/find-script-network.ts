@@ -18,7 +18,7 @@ const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**
  * The network selected in Deploy for the script's project. Waits until a pending connection is established or has
- * failed. Rejects with a user message if the network is not connected or another project is open. Also rejects if
+ * failed. Rejects with a user-facing error if the network is not connected or another project is open. Also rejects if
  * another environment has been selected since the script started.
  * @param compiled finds contracts that the project's scripts compiled, by code hash.
  */

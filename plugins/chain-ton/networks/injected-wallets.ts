@@ -69,7 +69,7 @@ export interface ConnectedWallet extends WalletAccount {
 
 /**
  * Requests a wallet's account. The wallet asks the user for permission.
- * @param manifest address of the manifest that identifies this app to the wallet.
+ * @param manifest URL of the manifest that identifies this app to the wallet.
  */
 export async function connectWallet(
   { name, bridge }: InjectedWallet,

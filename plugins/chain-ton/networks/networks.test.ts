@@ -73,8 +73,8 @@ describe('injected wallets', () => {
   });
 });
 
-describe('addresses in settings', () => {
-  it('have their placeholders replaced and are rejected if they are not valid addresses', () => {
+describe('URLs in settings', () => {
+  it('have their placeholders replaced and are rejected if they are not valid URLs', () => {
     const template = 'https://{network}tonviewer.com/{address}';
     expect(publicAddress(template, 'testnet', 'EQ_1')).toBe('https://testnet.tonviewer.com/EQ_1');
     expect(publicAddress(template, 'mainnet', 'EQ_1')).toBe('https://tonviewer.com/EQ_1');

@@ -1,8 +1,9 @@
 import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 
 /**
- * Replaces the placeholders in an address from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet;
- * `{address}` becomes the contract's address. Undefined if the result is not an http(s) address.
+ * Replaces the placeholders in a URL from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet;
+ * `{address}` becomes the contract's address. Undefined if the result is not an https URL, or an http URL on this
+ * machine.
  */
 export function publicAddress(template: string, network: PublicNetwork, address = ''): string | undefined {
   const text = template

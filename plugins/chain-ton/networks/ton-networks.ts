@@ -27,7 +27,7 @@ import {
 import { publicAddress } from './public-addresses';
 import { createPairings } from './remote/pairing';
 
-/** Setting for the address of toncenter's or tonapi's API v2, with a placeholder for the network. */
+/** Setting for the URL of toncenter's or tonapi's API v2, with a placeholder for the network. */
 const NODE_SETTING = 'ton.toncenter';
 
 const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;

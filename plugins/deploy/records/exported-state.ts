@@ -25,7 +25,7 @@ export function exportedState(
   return `${JSON.stringify(exported)}\n`;
 }
 
-/** Parses an exported network. Throws an error with a user message if the network is invalid or from another chain. */
+/** Parses an exported network. Throws a user-facing error if the network is invalid or from another chain. */
 export function readExportedState(text: string, { id, displayName }: ChainDescription): ExportedState {
   let exported: ExportedState;
   try {

@@ -8,7 +8,6 @@ import { messages } from '../messages';
 /** An amount as entered by the user. */
 export interface EnteredAmount {
   readonly text: string;
-  /** Name of the unit. */
   readonly unit: string;
 }
 

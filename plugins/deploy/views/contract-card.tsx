@@ -22,7 +22,7 @@ export interface ContractCardProps {
   session: DeploymentSession;
   state: DeploymentState;
   contract: DeployedContract;
-  /** The contract with the same name in the latest build. */
+  /** The contract in the latest build that has the same name as the deployed contract. */
   build: ProjectArtifact | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;

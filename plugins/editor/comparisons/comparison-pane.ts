@@ -20,7 +20,7 @@ export interface ComparisonPaneRequest {
   readonly viewState: ComparisonViewState | undefined;
 }
 
-/** A visible comparison. Disposing removes it from the page. */
+/** A visible comparison. Disposal removes it from the page. */
 export interface ComparisonPane extends Disposable {
   /** Number of differences; undefined until computed. Replays the latest value. */
   readonly changeCount$: Observable<number | undefined>;

@@ -8,7 +8,7 @@ export interface RestoredText {
   readonly stored: StoredText;
   /** The text including the unsaved changes. */
   readonly text: string;
-  /** True if the same lines of the file have also changed in storage. The user must then choose a version. */
+  /** True if the same lines of the file have also changed in storage, in which case the user must choose a version. */
   readonly isConflict: boolean;
   readonly isDeleted: boolean;
 }

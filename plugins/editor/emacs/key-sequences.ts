@@ -11,7 +11,7 @@ export class KeySequences<T> {
   readonly #bindings: readonly { readonly sequence: readonly KeyCombination[]; readonly action: T }[];
   #first: KeyCombination | undefined;
 
-  /** `bindings` are keyed by key sequence, for example 'Ctrl+X Ctrl+S'. */
+  /** `bindings` is keyed by key sequence, for example 'Ctrl+X Ctrl+S'. */
   constructor(bindings: Readonly<Record<string, T>>, platform: Platform) {
     this.#bindings = Object.entries(bindings).map(([keys, action]) => ({
       sequence: parseKeySequence(keys, platform),

@@ -1,4 +1,4 @@
-/** Maximum number of kills, which is the same as the Emacs default. */
+/** Maximum number of kills; the same as the Emacs default. */
 const MAX_KILLED = 60;
 
 /** Killed text, newest first. All editors share the kill ring. */

@@ -45,7 +45,7 @@ export class JsonSupport implements Disposable {
     const { diagnostics, logger } = services;
     provideLanguageWorker('json', () => new JsonWorker({ name: 'json' }));
     jsonDefaults.setDiagnosticsOptions({ ...jsonDefaults.diagnosticsOptions, schemas: SCHEMAS });
-    // The grammar provides the colours, and the Problems view shows the diagnostics.
+    // Colours come from the grammar and Sinter reports the diagnostics, so Monaco's providers for both are disabled.
     jsonDefaults.setModeConfiguration({
       ...jsonDefaults.modeConfiguration,
       diagnostics: false,
@@ -73,7 +73,10 @@ export class JsonSupport implements Disposable {
   }
 }
 
-/** Monaco starts a language when its first file is shown, which may be before this code is loaded. */
+/**
+ * Gets the JSON worker. Monaco starts the JSON services when the first JSON file is shown. If this code is loaded
+ * later, it starts the services itself.
+ */
 async function jsonWorker(): Promise<GetJsonWorker> {
   try {
     return (await getWorker()) as unknown as GetJsonWorker;

@@ -3,7 +3,7 @@ export const keyModes = ['default', 'vim', 'emacs'] as const;
 
 export type KeyMode = (typeof keyModes)[number];
 
-/** Parses a stored value; 'default' if it is not a mode. */
+/** Parses a stored value. Returns 'default' if the value is not a mode. */
 export function toKeyMode(value: unknown): KeyMode {
   return keyModes.find((mode) => mode === value) ?? 'default';
 }

@@ -18,8 +18,8 @@ export interface MonacoLanguagesOptions {
 }
 
 /**
- * Registers the languages of all manifests in the editor. A language's grammar and configuration load with its first
- * file.
+ * Registers the languages of all manifests in the editor. A language's grammar and configuration are loaded when its
+ * first file opens.
  */
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;

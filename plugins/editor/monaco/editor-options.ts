@@ -2,7 +2,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { editor } from 'monaco-editor/editor';
 import { combineLatest, fromEvent, map, type Observable, startWith } from 'rxjs';
 
-/** In a narrower window, the minimap would leave too little width for the code. */
+/** In a narrower window, the minimap would not leave enough width for the code. */
 const MINIMAP_FITS = '(min-width: 900px)';
 
 /** Emits Monaco options from the user settings, initially and after each change. */

@@ -87,7 +87,7 @@ export class EditorPool implements Disposable {
   }
 }
 
-/** Dispatches a copy of a key event on another element. Cancels the original if the copy is handled there. */
+/** Dispatches a copy of a key event on another element. Cancels the original event if a handler cancels the copy. */
 function forwardKey(event: KeyboardEvent, target: HTMLElement): void {
   const { key, code, keyCode, location, repeat, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event;
   const modifiers = { ctrlKey, shiftKey, altKey, metaKey };

@@ -13,8 +13,8 @@ export interface LanguageSupportOptions {
 }
 
 /**
- * Loads language support when the first file in one of its languages opens, because language support is many times
- * larger than the editor.
+ * Loads language support only when a file in one of its languages opens. Language support is many times larger than the
+ * editor.
  */
 export function loadWithLanguage({ documents, languages, load, logger }: LanguageSupportOptions): Disposable {
   const store = new DisposableStore();

@@ -15,7 +15,6 @@ export class MemoryFiles {
   readonly changes$ = new Subject<FileChange>();
   /** If set, writes fail with this reason. */
   refusal: string | undefined;
-  /** All writes so far. */
   readonly writes: { readonly path: string; readonly content: FileContent }[] = [];
 
   constructor(contents: Readonly<Record<string, FileContent>>) {

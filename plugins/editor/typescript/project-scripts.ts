@@ -5,7 +5,7 @@ import { isScriptPath } from './script-languages';
 
 /** Files larger than this are usually generated. */
 const MAX_BYTES = 1024 * 1024;
-/** File limit, because the type checker becomes too slow for larger projects. */
+/** Maximum number of files. For larger projects, the type checker becomes too slow. */
 const MAX_FILES = 3000;
 
 interface Script {

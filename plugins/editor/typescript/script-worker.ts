@@ -15,7 +15,7 @@ interface ScriptWorker {
   getSemanticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
 }
 
-/** Gets the worker once it has the models of these URIs. */
+/** Resolves to the worker once the worker has the models of these URIs. */
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
 /**
@@ -25,15 +25,15 @@ export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
     provideLanguageWorker(label, () => new TypeScriptWorker({ name: label }));
   for (const all of [typescriptDefaults, javascriptDefaults]) {
-    // The Problems view shows the diagnostics.
+    // Monaco's diagnostics are disabled, because Sinter reports them itself.
     all.setModeConfiguration({ ...all.modeConfiguration, diagnostics: false });
     all.setEagerModelSync(true);
   }
 }
 
 /**
- * The worker of a language. Monaco starts it when the first file in the language is shown, which may be before this
- * code is loaded.
+ * Gets the worker of a language. Monaco starts the language's services when its first file is shown. If this code is
+ * loaded later, it starts the services itself.
  */
 export async function scriptWorker(language: string): Promise<GetScriptWorker> {
   const isTypeScript = language === 'typescript';

@@ -15,7 +15,7 @@ export function defineExCommands(): void {
     });
   define('write', 'w', save);
   define('wall', 'wa', ({ target }) => target.run('editor.saveAll'));
-  // A tab saves its text before it closes, so all of these commands only close it.
+  // A tab saves its text before it closes, so these commands only need to close it.
   for (const [name, prefix] of [
     ['quit', 'q'],
     ['wq', 'wq'],

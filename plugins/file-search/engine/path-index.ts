@@ -108,7 +108,7 @@ function candidates(
   });
 }
 
-/** Sorts by tier, then alphabetically by name and path. */
+/** Orders by tier, then alphabetically by name and path. */
 function compare(a: Candidate, b: Candidate): number {
   if (a.tier !== b.tier) return a.tier - b.tier;
   const [left, right] = [foldCase(a.entry.path), foldCase(b.entry.path)];

@@ -31,7 +31,7 @@ export class PathTable {
   /** The folded names, each followed by the separator. `nameStart` contains their start offsets. */
   readonly nameText: string;
   readonly nameStart: Uint32Array;
-  /** The folded paths in the same format. */
+  /** The folded paths, each followed by the separator. `pathStart` contains their start offsets. */
   readonly pathText: string;
   readonly pathStart: Uint32Array;
   readonly masks: Uint32Array;

@@ -20,13 +20,13 @@ import {
 /** The prefix for searching everywhere. */
 export const EVERYWHERE = '*';
 
-/** Excluded prefixes, because their queries have a different format or would recurse. */
+/** Prefixes excluded from the search, because their queries have a different format or would recurse. */
 const EXCLUDED_PREFIXES: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
 
 const MANY_FILES = 20;
 const MAX_OTHERS = 6;
 
-/** Minimum query length for text search. */
+/** Minimum query length for text search, in characters. */
 const MIN_LETTERS = 2;
 
 /** A row from another provider, with that provider's title. */

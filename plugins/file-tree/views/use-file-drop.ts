@@ -16,7 +16,7 @@ const ADD_FILES = 'getStarted.addFiles';
 
 const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ id }) => id));
 
-/** Drop targets for rows and for files from the desktop. */
+/** Drop targets for dragged rows and for files dragged from the desktop. */
 export function useFileDrop(
   services: { readonly commands: CommandService; readonly notifications: NotificationService },
   actions: FileActions,

@@ -89,7 +89,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({}));
   });
 
-  it('show a drop target while they are dragged over the page, unlike other drags', () => {
+  it('show a drop target while they are dragged over the page, unlike other dragged content', () => {
     const isDragging = () => drops.isDragging$.value;
     expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
     expect(isDragging()).toBe(false);
@@ -175,7 +175,7 @@ describe('files dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual(['open lib/chosen.fc']);
   });
 
-  it('are left out if they are too large or unreadable', async () => {
+  it('are skipped if they are too large or unreadable', async () => {
     const broken = {
       ...file('gone.fc'),
       file: (_done: unknown, fail: (error: Error) => void) => fail(new Error('It moved')),

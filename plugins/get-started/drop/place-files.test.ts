@@ -45,7 +45,7 @@ describe('placeFiles', () => {
     expect(folders).toEqual(['lib/A', 'lib/A/b', 'lib/main copy']);
   });
 
-  it('renames dropped files with the same name', () => {
+  it('renames dropped files that share a name', () => {
     expect(place(['a.fc', 'a.fc'], [])).toEqual(['a.fc', 'a copy.fc']);
   });
 

@@ -47,7 +47,7 @@ export function drawnFolder(style: DrawnStyle, isExpanded: boolean): SvgIcon {
   return { ...box, body: `<path ${paint} d="${shape}"/>` };
 }
 
-/** Draws an icon for files of unknown kind. */
+/** Draws the icon for files of an unknown kind. */
 export function drawnDefault(style: DrawnStyle): SvgIcon {
   const color = ink(undefined, 0.62);
   const shape = 'M3.5 1.5h6L13 5v9.5H3.5zM9.5 1.5V5H13';

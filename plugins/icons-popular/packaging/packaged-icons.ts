@@ -50,7 +50,7 @@ function setiIcons(): PackagedIcons {
     const [, attributes, body] = icons[name]?.match(/^<svg([^>]*)>(.*)<\/svg>$/s) ?? [];
     const [, viewBox] = attributes?.match(/viewBox="([^"]+)"/) ?? [];
     if (body === undefined || viewBox === undefined) return undefined;
-    // These style sheets contain only colours, and Seti icons are monochrome.
+    // Style sheets contain only colours, which the monochrome Seti icons do not need.
     return { body: body.replace(/<style>.*?<\/style>/gs, ''), viewBox };
   };
 }

@@ -62,7 +62,7 @@ describe('licenceList', () => {
     expect(names('no such words anywhere')).toEqual([]);
   });
 
-  it('contains only source addresses that a browser can open', () => {
+  it('contains only source URLs that a browser can open', () => {
     const sources = list.entries.flatMap(({ source }) => source ?? []);
     expect(sources.length).toBeGreaterThan(200);
     for (const source of sources) expect(new URL(source).protocol).toBe('https:');

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 /** Makes the text focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** Shows one component's licence, source address and texts. */
+/** Shows one component's licence, source URL and texts. */
 export function LicenceDetails({ entry, texts }: { entry: LicenceEntry; texts: LicenceList['texts'] }) {
   const shown = useMemo(
     () => entry.texts.flatMap((index) => (texts[index] === undefined ? [] : [{ index, text: texts[index] }])),

@@ -5,7 +5,7 @@ import { MediaPlayer } from './media-player';
 
 describe('media player', () => {
   const announce = vi.fn();
-  /** Replaced because the test environment's `play` would emit 'playing'. */
+  /** Replaces the test environment's `play`, which would emit 'playing'. */
   const play = vi.fn<() => Promise<void>>();
   const file = (name: string) => new File(['x'], name, { type: 'audio/mpeg' });
 

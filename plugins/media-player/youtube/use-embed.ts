@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
 /**
- * How often, in milliseconds, the subscription message is sent until the player responds. YouTube's official script
- * uses the same interval.
+ * Interval, in milliseconds, at which the subscription message is sent until the player responds. YouTube's official
+ * script uses the same interval.
  */
 const GREETING_MS = 250;
 

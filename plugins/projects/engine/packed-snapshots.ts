@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** Lists a packed project's snapshots. Its folder also contains content that only snapshots use. */
+/**
+ * Path of the file that lists a packed project's snapshots. Content that only snapshots use is in the `contents` folder
+ * next to it.
+ */
 const LIST_PATH = `${SETTINGS_FOLDER}/snapshots.json`;
 const CONTENTS_FOLDER = `${SETTINGS_FOLDER}/contents/`;
 

@@ -93,7 +93,7 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
   );
 }
 
-/** Enter submits the form from a textbox but not from a radio button. */
+/** By default, Enter submits a form from a text box but not from a radio button. */
 function submitFromRadio(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return;
   if (event.target instanceof Element && event.target.getAttribute('role') === 'radio')

@@ -11,7 +11,7 @@ it.each([
   'ctrl+-',
   'cmd+pagedown',
   'meta+/',
-])('%s keeps its meaning when it is parsed and formatted, on a Mac and on Linux', (text) => {
+])('%s has the same meaning after it is parsed and formatted, on a Mac and on Linux', (text) => {
   const onMac = keyText(parseKeySequence(text, 'mac'), 'mac');
   expect(parseKeySequence(onMac, 'mac')).toEqual(parseKeySequence(text, 'mac'));
   const onLinux = keyText(parseKeySequence(text, 'linux'), 'linux');

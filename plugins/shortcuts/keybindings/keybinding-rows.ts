@@ -24,7 +24,7 @@ export interface KeybindingRow {
   readonly keys: string;
   /** The browser's action for the key, if it reserves the key. */
   readonly reserved?: string;
-  /** The key as originally registered, because an entry that removes it must match it. */
+  /** The key as originally registered, which an entry that removes the key must match. */
   readonly key: string;
   readonly when: string | undefined;
   readonly source: 'default' | 'user';

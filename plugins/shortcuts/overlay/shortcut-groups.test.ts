@@ -28,7 +28,7 @@ const groups = groupShortcuts(
 );
 
 describe('shortcut groups in the overview', () => {
-  it('follow the order in the specification, then the alphabet, and list each description once in alphabetical order', () => {
+  it('follow the specification’s order, then alphabetical order, and list each description once, alphabetically', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',
       'Edit',

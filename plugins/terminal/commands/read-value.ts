@@ -15,7 +15,7 @@ export function readValue(word: string, { name, type, components, field }: Param
   const isJson = components !== undefined || /^(\[|\{)/.test(word);
   if (!isJson || field?.type === 'text') return word;
   try {
-    // JSON numbers lose precision, but contract integers can have 78 digits.
+    // Parsed JSON numbers would lose precision, because contract integers can have 78 digits.
     const exact = word.replace(
       /("(?:[^"\\]|\\.)*")|(-?\d+)/g,
       (found, text?: string) => text ?? `"${found}"`,

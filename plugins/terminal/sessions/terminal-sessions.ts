@@ -10,13 +10,13 @@ import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
 /**
- * Delay, in milliseconds, between a change and storing the terminals. During continuous changes, the minimum interval
- * between stores.
+ * Delay, in milliseconds, between a change and storing the terminals. During continuous changes, this is the minimum
+ * interval between stores.
  */
 const STORE_MS = 400;
 
 export interface TerminalsState {
-  /** Per tab, the terminals shown side by side. */
+  /** The terminals shown side by side in each tab. */
   readonly tabs: readonly (readonly TerminalSession[])[];
   /** The terminal that has focus or had it last. */
   readonly active: TerminalSession | undefined;
@@ -37,7 +37,7 @@ export class TerminalSessions implements Disposable {
   #projectId: string | undefined;
   #history = new History();
   readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
-  /** The terminal to focus when its view appears. The view then clears the request. */
+  /** The terminal to focus when its view appears. The view clears the request after focusing the terminal. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
   /** Number of the latest save. Only this save may delete the local copy when it ends. */

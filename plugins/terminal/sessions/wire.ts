@@ -10,7 +10,7 @@ const stateSchema = z.object({
 /** The stored form of a project's terminals, from which they are restored after a reload. */
 export const storedTerminalsSchema = z.object({
   history: z.array(z.string()),
-  /** Per tab, the terminals shown side by side. */
+  /** The terminals shown side by side in each tab. */
   tabs: z.array(
     z.array(
       z.object({

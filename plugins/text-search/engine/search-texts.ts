@@ -37,7 +37,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
-    // Also true before the first file, to signal that the search has started.
+    // The condition is also true before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
       if (performance.now() - toldAt > PROGRESS_MS) {
         await reported;

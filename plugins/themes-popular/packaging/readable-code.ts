@@ -152,8 +152,8 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in diffs, because code is readable on one background, its line's, but not on
- * two. The editor underlines the text instead, and the overview ruler retains the colour.
+ * Removes the background of changed text in diffs, because code is readable on its line's background, but not on a
+ * second background on top of it. The editor underlines the text instead, and the overview ruler retains the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

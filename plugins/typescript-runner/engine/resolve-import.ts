@@ -7,7 +7,7 @@ export type ImportTarget =
 
 /** Extensions to try, in this order, for a path that has no extension. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
-/** TypeScript imports specify the extension of the compiled file instead of the source file. */
+/** TypeScript imports specify the compiled file's extension instead of the source file's. */
 const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
   js: ['ts', 'tsx'],
   jsx: ['tsx'],
@@ -38,7 +38,10 @@ export function resolveImport(
   return undefined;
 }
 
-/** The library for an import specifier: its package name, or a path inside its package. */
+/**
+ * The library that an import specifier refers to: the package itself, or a path in its dist, src or lib folder.
+ * Undefined if there is none.
+ */
 export function libraryOf(specifier: string, libraries: ReadonlySet<string>): string | undefined {
   if (libraries.has(specifier)) return specifier;
   const [, name] = /^((?:@[^/]+\/)?[^/]+)\/(?:dist|src|lib)\//.exec(specifier) ?? [];

@@ -4,7 +4,7 @@ import { evaluateScript } from './evaluate-script';
 import { ModuleMocks } from './module-mocks';
 import { createJestWords, createVitestWords, type ModuleScope } from './module-words';
 
-/** Returns undefined if no such library or built-in module exists. */
+/** Returns undefined if no library or built-in module has this name. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
 /**

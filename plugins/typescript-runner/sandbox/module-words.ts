@@ -106,8 +106,8 @@ function isAsync(factory: object): boolean {
 }
 
 /**
- * The exports from a Vitest factory, unless they are a promise. Accessing a missing export throws, because it is an
- * error in the test.
+ * Returns a Vitest factory's exports, and makes access to a missing export throw, because it is an error in the test. A
+ * promise is returned unchanged.
  */
 function asModule(name: string, exports: unknown): unknown {
   if (exports instanceof Promise) return exports;

@@ -27,8 +27,8 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
     const wanted = parseBytes(query, isHex);
     if (!wanted) return setNote(messages.badHex);
     if (wanted.length === 0) return setNote(undefined);
-    // A first search forwards may match at the cursor. If a match is selected, the next search must not match at the
-    // same offset.
+    // If no match is selected, a forward search may match at the cursor. If a match is selected, the next search must
+    // not match at the same offset.
     const from = direction > 0 && marked.length === 1 ? offset : offset + direction;
     const found = findBytes(bytes, wanted, from, direction);
     setNote(found === undefined ? messages.notFound : messages.found(found));

@@ -70,7 +70,7 @@ export class EventBatch {
   }
 }
 
-/** The output of a stream that is not sent during the run. */
+/** The rest of a stream's output, which is not sent during the run. */
 class StreamRest {
   readonly #rest = new OutputBuffer(SEND_BATCH);
   #sent = 0;

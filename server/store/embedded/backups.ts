@@ -39,7 +39,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
     .at(-1);
   if (newest === undefined) return true;
   const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
-  // A backup dated far in the future counts as old, because the clock was set back.
+  // A backup date far in the future means that the clock was set back, so the backup counts as old.
   return Math.abs(now.getTime() - made) >= INTERVAL_MS;
 }
 

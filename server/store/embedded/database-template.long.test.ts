@@ -8,7 +8,7 @@ import { databaseFolder } from './database-folder';
 import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 
-/** Excludes PostgreSQL's own tables. */
+/** Excludes PostgreSQL's system tables. */
 async function tablesIn(folder: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder });
   try {

@@ -7,7 +7,7 @@ import { databaseFolder, newDatabaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
- * Replaces the database with a backup. The replaced database is renamed; resolves with its path.
+ * Replaces the database with a backup. Renames the replaced database, and resolves with its new path.
  * @throws StoreError if a server is running, or the file is not a backup. In both cases, nothing is changed.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string | undefined> {
@@ -27,8 +27,8 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
     if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
-    // Because the folder with the highest number is used, this rename makes the backup current. There is a current
-    // database at every moment.
+    // This rename makes the backup current, because the folder with the highest number is used. A current database
+    // exists at every moment.
     await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);
     return replaced;

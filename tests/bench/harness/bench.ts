@@ -38,7 +38,7 @@ export interface Sample {
   readonly anchor: number;
 }
 
-/** A measurement. A file `{name}.bench.ts` exports one or more as `benches`. */
+/** A measurement. A file `{name}.bench.ts` exports one or more measurements as `benches`. */
 export interface Bench {
   /** Display name: the subject and its reference. */
   readonly name: string;

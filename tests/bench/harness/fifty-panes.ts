@@ -51,7 +51,7 @@ export async function openTiled(
 ): Promise<Page> {
   const page = await profile.newPage();
   const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
-  // Newer than any layout that the page that created the project may still store.
+  // Newer than any layout still to be stored by the page that created the project.
   const texts = writeLayout(tiled(tabs), new Date(Date.now() + 60_000));
   const script = [
     [localKeys.layout(projectId), texts.layout],

@@ -13,7 +13,7 @@ interface TraceEvent {
 
 /**
  * CPU time of a page's longest main-thread task during an action, in milliseconds. On an idle machine, the page would
- * be blocked for this time.
+ * be blocked for this long.
  */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();

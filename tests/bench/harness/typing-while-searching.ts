@@ -12,7 +12,7 @@ const SLOW_PATTERN = '[a-z_ ]*[a-z_ ]*[a-z_ ]*nowhere';
 const FILES = 2000;
 const LINES = Array.from({ length: 60 }, (_, line) => `int value_${line} = load_uint of the slice and ret`);
 
-/** Adds enough text to the project for a search to take long. */
+/** Adds enough text to the project for a search to take a long time. */
 async function fill(profile: BrowserContext, url: string): Promise<void> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
   // The loader that runs the benches wraps functions in `__name`, which the page does not define.
@@ -25,7 +25,7 @@ async function fill(profile: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** The editor must remain equally fast while the worker searches. */
+/** The editor must not become slower while the worker searches. */
 export const typingWhileSearching: Bench = {
   name: 'Typing: key to frame while the worker searches, against the same at rest',
   unit: 'ms',

@@ -23,7 +23,8 @@ export async function openVitest(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'vitest-'));
   for (const { content, path } of files) await writeFile(join(folder, path), content);
-  // Overrides the repository's configuration. Excludes nothing, because the folder is in node_modules.
+  // Overrides the repository's configuration. No files are excluded, because the folder is in node_modules, which
+  // Vitest excludes by default.
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { exclude: [] } };\n');
   const command = join(repository, 'node_modules/vitest/vitest.mjs');
   const run = async (count: number) => {

@@ -4,7 +4,7 @@ export interface Comparison {
   readonly bare: readonly number[];
 }
 
-/** Each function does the work once; `time` is the number of the repetition. Both must return the same result. */
+/** Each function does the work once; `time` is the repetition number. Both must return the same result. */
 export type Ways = Readonly<Record<keyof Comparison, (time: number) => Promise<string>>>;
 
 /** Called in a worker. Handles requests by running both implementations of a subject alternately. */

@@ -90,7 +90,7 @@ export interface TestedProject {
   /** Source text of a line that the passing test executes. No test executes the line with `missedText`. */
   readonly ranText: string;
   readonly missedText: string;
-  /** Name in the gas report of the method that the passing test calls; absent if the runner reports no gas. */
+  /** Name that the gas report uses for the method that the passing test calls; absent if the runner reports no gas. */
   readonly method?: string;
   readonly mistake: Mistake;
 }

@@ -7,7 +7,7 @@ import { type ServerScripts, writeServerScripts } from '@tests/support/server-sc
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Timeout for a run that takes at most a minute, plus the time until it and its process start. */
+/** Timeout for a run that takes at most a minute, plus the time that the run and its process need to start. */
 const ENDS = { timeout: 120_000 };
 
 const OVER_LIMIT = 'It took longer than 60 s and was stopped.';

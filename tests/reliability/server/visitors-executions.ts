@@ -15,7 +15,7 @@ function newRequest() {
   return requestOf('move', { ...smallestMove, 'sources/other.move': `// ${requests}` });
 }
 
-/** An execution that is the only one of its visitor. */
+/** A visitor's only execution. */
 export interface Asked {
   readonly path: string;
   readonly cookie: string;

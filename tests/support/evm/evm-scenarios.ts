@@ -18,7 +18,10 @@ export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
 export const RICH = 10n ** 20n;
 
-/** Compiled when this file is imported, because the first compilation takes longer than the time limit of a test. */
+/**
+ * The modules are compiled when this file is imported, because the first compilation takes longer than the time limit
+ * of a test.
+ */
 const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
 /** Creates our EVM with the given options. The default hard fork is Osaka. */

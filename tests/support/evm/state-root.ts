@@ -45,8 +45,8 @@ type Node = Uint8Array | Node[];
 const NOTHING = new Uint8Array(0);
 
 /**
- * Caches results by input, because most tests use the same addresses, slots, code and storage. Is emptied when it is
- * full.
+ * Caches results by input, because most tests use the same addresses, slots, code and storage. The cache is emptied
+ * when it is full.
  */
 class Cache<T> {
   readonly #known = new Map<string, T>();

@@ -42,7 +42,7 @@ function bn2(scalar: bigint): Uint8Array {
 const bnOrder = bn254.fields.Fr.ORDER;
 const bnAddition = fc.tuple(factor, factor).map((factors) => concat(factors.map(bn1)));
 const bnMultiplication = fc.tuple(factor, hash).map(([one, scalar]) => concat([bn1(one), scalar]));
-/** Two pairs of points. The product of their pairings is one if `off` is zero, and not one otherwise. */
+/** Two pairs of points. The product of their pairings is one if and only if `off` is zero. */
 const bnPairing = fc.tuple(factor, factor, fc.constantFrom(0n, 1n)).map(([one, other, off]) => {
   const opposite = bnOrder - ((one * other) % bnOrder) - off;
   return concat([bn1(one), bn2(other), bn1(opposite), bn2(1n)]);
@@ -111,7 +111,7 @@ const INPUTS: Readonly<Record<string, fc.Arbitrary<Uint8Array>>> = {
   256: verification,
 };
 
-/** Changes to an input. Most inputs stay unchanged; the other changes make most inputs invalid. */
+/** Changes to an input. Most inputs stay unchanged, and most of the changed inputs are invalid. */
 const damage = fc.oneof(
   { weight: 6, arbitrary: fc.constant((input: Uint8Array) => input) },
   {

@@ -26,7 +26,7 @@ export function randomPrograms(hardfork: Hardfork): RandomPrograms {
     { weight: 3, arbitrary: fc.tuple(expression, block).map(([value, body]) => condition(value, body)) },
     { weight: 2, arbitrary: fc.tuple(rounds, block).map(([count, body]) => loop(count, body)) },
     { weight: 3, arbitrary: creations(initCode) },
-    // Excluded from loops, because ethereumjs takes milliseconds for some precompiles.
+    // Precompile calls are excluded from loops, because ethereumjs takes milliseconds for some precompiles.
     { weight: 2, arbitrary: precompile },
   );
   return { program: programOf(statement, end, 8), initCode };

@@ -104,7 +104,7 @@ export class Scope {
     return this.#used.has(reference);
   }
 
-  /** Calls a function, then reverts the declarations and the changes of used references that it made. */
+  /** Calls a function, then reverts the declarations that it made and its changes to the used references. */
   within<T>(make: () => T): T {
     const [variables, used] = [this.#variables, new Map(this.#used)];
     try {

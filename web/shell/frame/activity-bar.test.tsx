@@ -73,7 +73,7 @@ describe('ActivityBar', () => {
     expect(screen.queryByText('3')).toBeNull();
   });
 
-  it('moves buttons that do not fit to a menu', async () => {
+  it('moves overflowing buttons to a menu', async () => {
     const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {

@@ -56,8 +56,8 @@ interface NotificationToastProps {
 }
 
 /**
- * Returns the visible notifications in order. Running tasks take precedence, because the status bar links to them,
- * followed by the newest messages. The others wait for space.
+ * Returns the visible notifications in order. Running tasks take precedence, because the status bar links to them. The
+ * newest messages fill the remaining space, and all others wait.
  */
 function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   const byRank = shown.toSorted((a, b) => Number(Boolean(a.progress)) - Number(Boolean(b.progress)));

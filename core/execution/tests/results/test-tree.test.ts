@@ -225,7 +225,7 @@ function stateOfGroup({ failures, children }: TestNode): TestState {
   return (['running', 'queued', 'passed', 'notRun', 'skipped'] as const).find(has) ?? 'idle';
 }
 
-describe('TestTree after any events', () => {
+describe('TestTree after any sequence of events', () => {
   it('contains each id once, has consistent groups, and has no queued tests after a run', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {

@@ -166,7 +166,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('compiles interdependent packages and scripts, and compiles only the requested packages', async () => {
+  it('compiles interdependent packages and scripts, and returns artifacts only for the requested files', async () => {
     const manifest = (name: string, address: string, rest = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${name} = "${address}"\n${rest}`;
     const files = {

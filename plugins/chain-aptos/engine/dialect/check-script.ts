@@ -2,7 +2,7 @@ import { type RuleContext, report } from '../../../move-toolchain/engine/semanti
 import type { ScriptNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
 import { messages } from './messages';
 
-/** A script is a single function that returns nothing. */
+/** Checks the rules for scripts: a script is a single function that returns nothing. */
 export function checkScript({ functions, span }: ScriptNode, context: RuleContext): void {
   const [main, second] = functions.filter(({ isInline }) => !isInline);
   if (!main || second) {

@@ -2,8 +2,8 @@ import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 /**
- * Addresses of the servers from which packages are downloaded; '' if there is none. The user must configure them,
- * because projects can come from untrusted sources.
+ * Addresses of the servers from which packages are downloaded. An empty address means that no server is configured. The
+ * user must configure them, because projects can come from untrusted sources.
  */
 export interface FetchPlaces {
   /** Address of GitHub's API. */

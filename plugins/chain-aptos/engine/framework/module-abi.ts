@@ -86,7 +86,7 @@ function genericParameters(parameters: readonly TypeParameter[]): readonly Gener
   return parameters.map(({ constraints }) => ({ constraints }));
 }
 
-/** The only field of a native struct, because the VM requires at least one field. */
+/** The only field of a native struct. The VM requires every struct to have at least one field. */
 const DUMMY_FIELD: FieldInterface = { name: 'dummy_field', type: { kind: 'primitive', name: 'bool' } };
 
 function fieldsOf({ layout }: StructInterface): readonly FieldInterface[] {

@@ -106,7 +106,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     network.call({ address: '0xbabe', artifact, method, arguments: values });
   const total = async () => (await call('total')).values[0]?.value;
 
-  it('publishes from the account that a package was compiled for, and runs init_module', async () => {
+  it('publishes a package from the account that it was compiled for, and runs init_module', async () => {
     const before = await network.accounts();
     expect(before).toHaveLength(5);
     expect(before.map(({ balance }) => balance)).toEqual(Array(5).fill('10000000000'));
@@ -123,7 +123,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(await total()).toBe('1');
   });
 
-  it('calls with lists, options, objects, named addresses and type arguments, and reports events', async () => {
+  it('calls functions with lists, options, objects, named addresses and type arguments, and reports events', async () => {
     await deploy();
     const [account] = await network.accounts();
     const noted = await send('note', [['a', 'ü'], '7']);

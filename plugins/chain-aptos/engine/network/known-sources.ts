@@ -31,7 +31,7 @@ export class KnownSources {
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {
     for (const { module, function: name, offset } of trace) {
       const source = module === undefined ? script : this.#lines.get(module);
-      // A script has one function, whose name in the VM may differ.
+      // A script has one function. Its name in the VM may differ from its name in the source.
       const [only] = module === undefined ? Object.values(source?.functions ?? {}) : [];
       const row = (source?.functions[name] ?? only)?.findLast(([first = 0]) => first <= offset);
       if (!source || !row) continue;

@@ -83,7 +83,7 @@ describe('package metadata', { timeout: 60_000 }, () => {
 });
 
 describe('gzip', () => {
-  it('produces data that gunzip can decompress, and gunzip rejects other data', async () => {
+  it('is reversed by gunzip, which rejects data in other formats', async () => {
     const bytes = new TextEncoder().encode('module 0x1::m {}'.repeat(50));
     const packed = await gzip(bytes);
     expect(packed.length).toBeLessThan(bytes.length);

@@ -110,7 +110,7 @@ describe('discoverTests', () => {
 });
 
 describe('runMoveTests', () => {
-  it('runs tests on the VM, and reports failures with the constant and lines', () => {
+  it('runs tests on the VM, and reports failures with the abort constant and the source lines', () => {
     const events = run();
     const ended = new Map(
       events.flatMap((event) => (event.type === 'ended' ? [[event.id, event.outcome] as const] : [])),
@@ -163,7 +163,7 @@ describe('runMoveTests', () => {
     expect([lines?.[16], lines?.[21]]).toEqual([2, 0]);
   });
 
-  it('reports why the tests in each file could not run', () => {
+  it('reports why the tests in each file cannot run', () => {
     const broken = run({ files: project(COUNTER.replace('value: 0 }', 'value: true }')) });
     expect(broken).toMatchObject([
       { type: 'broken', id: fileId('sources/counter.move'), failure: { frames: [{ line: 10 }] } },

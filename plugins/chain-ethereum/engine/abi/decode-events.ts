@@ -6,7 +6,8 @@ import { contractValue } from './contract-values';
 import { signatureOf } from './describe-contract';
 
 /**
- * Decodes a log entry. Returns all matching events, or the raw data if there are none.
+ * Decodes a log entry. Returns the emitter's matching event. If there is none, returns all other matching events or, if
+ * none match, the raw data.
  * @param own declarations of the contract that emitted the entry.
  * @param others declarations that are tried if none of `own` matches.
  */
@@ -40,7 +41,7 @@ function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, '
 }
 
 /**
- * Undefined if the data does not match the event, because two events may differ only in which of their parameters are
+ * Undefined if the data does not match the event. Events with the same signature may differ in which parameters are
  * indexed.
  */
 function decode(event: AbiEntry, { topics, data }: LogEntry): EmittedEvent['values'] | undefined {

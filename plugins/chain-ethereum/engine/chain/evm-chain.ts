@@ -306,7 +306,7 @@ export class EvmChain {
     return number === this.latest.number || this.#marks.has(number);
   }
 
-  /** Runs a function on the state after a block; its changes are reverted. */
+  /** Runs a function on the state after a block, and reverts the function's changes. */
   async readAt<T>({ number }: MinedBlock, read: () => Promise<T>): Promise<T> {
     const mark = number === this.latest.number ? undefined : this.#marks.get(number);
     return mark === undefined ? read() : this.#evmState.readAt(mark, read);

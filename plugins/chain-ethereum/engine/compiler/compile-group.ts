@@ -161,7 +161,7 @@ function solcInput(
   { solc, remappings, lowersEvmVersion = false }: ProjectSettings,
   syntax: ReadonlySet<string> = new Set(),
 ): object {
-  // ABIs of dependencies, because their events and errors can occur in the project's contracts.
+  // Request the ABIs of dependencies, because their events and errors can occur in the project's contracts.
   const declarations = outputs.length > 0 ? ['abi'] : [];
   const wanted = new Set(outputs);
   const { evmVersion: chosen, ...other } = solc;
@@ -236,7 +236,7 @@ function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): 
   return diagnostics.filter(({ path }) => paths.has(path));
 }
 
-/** Reports a crash like other compiler errors. */
+/** Reports a crash in the same way as other compiler errors. */
 function crashOutput(error: unknown): SolcOutput {
   if (!(error instanceof SolcCrash)) throw error;
   const type = error instanceof SolcUnavailable ? UNAVAILABLE : 'Crash';

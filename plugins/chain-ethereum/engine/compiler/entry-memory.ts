@@ -21,7 +21,7 @@ export class EntryMemory {
   }
 
   /**
-   * Adds results, by {@link entryId}.
+   * Adds results, keyed by {@link entryId}.
    * @param paths the paths of the files that exist.
    */
   add(results: ReadonlyMap<string, Remembered>, paths: ReadonlySet<string>): void {

@@ -23,7 +23,7 @@ export interface MissingVersion {
   readonly fallback?: Version;
 }
 
-/** Downloaded compilers. They run in a sandbox, because their code is not part of the product. */
+/** Downloaded compilers. They run in a sandbox, because their code is not part of Sinter. */
 export interface DownloadedCompilers {
   readonly versions: readonly Version[];
   /** Runs a compiler on standard JSON; rejects with a message for the user if it is not available. */

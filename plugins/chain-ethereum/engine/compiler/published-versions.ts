@@ -44,7 +44,7 @@ export function approximateSize(version: Version): number {
   return (MEASURED[nearest] ?? 0) * 1_000_000;
 }
 
-/** Versions sorted by their distance from a given version; of two equally near versions, the newer comes first. */
+/** Versions sorted by their distance from a given version. Of two equally close versions, the newer comes first. */
 export function nearestFirst(versions: readonly Version[], to: Version): readonly Version[] {
   const wanted = orderOf(to);
   const distance = (version: Version) => Math.abs(orderOf(version) - wanted);

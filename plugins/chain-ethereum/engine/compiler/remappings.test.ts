@@ -29,7 +29,7 @@ describe('importName', () => {
 });
 
 describe('parseRemapping', () => {
-  it('parses formatted remappings and rejects invalid ones', () => {
+  it('parses valid remappings and rejects invalid ones', () => {
     const texts = ['@oz/=lib/oz/contracts/', 'src/old:dep/=lib/dep-1/'];
     expect(texts.flatMap((text) => parseRemapping(text) ?? []).map(formatRemapping)).toEqual(texts);
     expect(parseRemapping('  a/=./lib/a/ ')).toEqual({

@@ -5,7 +5,7 @@ import type { SolcOutput } from './standard-json';
 
 describe('Solc', { timeout: 60_000 }, () => {
   it.each(Object.keys(SOLC_PACKAGES))(
-    'with version %s, uses every source file and reports missing files',
+    'uses every source file and reports missing files (version %s)',
     async (version) => {
       const solc = await Solc.start(await readSolc(version));
       const input = {

@@ -25,7 +25,7 @@ const found = ({ diagnostics }: CompileResult) =>
   }));
 
 describe('SolidityCompiler', { timeout: 60_000 }, () => {
-  it('reports loading the compiler, then the number of files to compile', async () => {
+  it('reports that the compiler is loading, and then the number of files to compile', async () => {
     const fresh = new SolidityCompiler(modulesForTests);
     const steps: unknown[] = [];
     const request = {

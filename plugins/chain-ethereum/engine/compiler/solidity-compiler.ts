@@ -306,9 +306,10 @@ function notBundled(
 }
 
 /**
- * Whether a contract's code depends on files that it does not import, because the IR pipeline's optimiser sorts
- * functions by names that contain syntax node ids. Verification services compile a contract only with its imports, so
- * it is compiled alone here too. Measured: code from 0.8.20 depends on other files, code from 0.8.37 does not.
+ * Whether a contract's code depends on files that it does not import. This happens because the IR pipeline's optimiser
+ * sorts functions by names that contain syntax node ids. Verification services compile a contract only with its
+ * imports, so such a contract must be compiled separately. Measured: code from 0.8.20 depends on other files, code from
+ * 0.8.37 does not.
  */
 function isRunSeparately(version: string, { solc }: ProjectSettings): boolean {
   return solc.viaIR === true && isInRange(version, parseVersionRange('<0.8.37') ?? []);

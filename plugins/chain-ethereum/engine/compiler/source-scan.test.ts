@@ -24,7 +24,7 @@ describe('scanSource', () => {
     expect(scanSource(content)).toEqual({ imports: [], pragmas: [] });
   });
 
-  it('finds only version pragmas', () => {
+  it('finds version pragmas but no other pragmas', () => {
     const content =
       'pragma abicoder v2; pragma solidity /* any */ >=0.6.0\n  <0.9.0;\npragma experimental ABIEncoderV2;';
     expect(pragmas(content)).toEqual(['>=0.6.0\n  <0.9.0']);

@@ -70,7 +70,7 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('reports only the quotes in an OpenZeppelin token and its tests if the project has no configuration', () => {
+  it('reports only the quotes rule for an OpenZeppelin token and its tests if the project has no configuration', () => {
     const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
@@ -161,7 +161,7 @@ contract TokenTest is Test {
     expect(broken).toMatchObject({ path: '.solhint.json', severity: 'error' });
   });
 
-  it('reports no problems for a file with syntax errors or an empty file', () => {
+  it('reports no problems for an empty file or a file with syntax errors', () => {
     for (const text of ['contract A { uint x = ; }', '', '// a comment']) {
       expect(found({ 'A.sol': text }), text).toEqual([]);
     }

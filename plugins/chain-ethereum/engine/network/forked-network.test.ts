@@ -25,7 +25,7 @@ contract Store {
 class LoopbackNode {
   readonly network: EthereumLocalNetwork;
   readonly asked: string[] = [];
-  /** Results by method name, which override those of the chain. */
+  /** Results that override those of the chain, keyed by method name. */
   readonly answers = new Map<string, unknown>();
   readonly #server: Server;
 
@@ -188,7 +188,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(await read(network, 'value()')).toMatch(/^No contract/);
   });
 
-  it('includes the state that it has read in its dump, and continues when the node no longer has that state', async () => {
+  it('dumps the state that it has read, and continues when the node no longer has that state', async () => {
     const network = await fork();
     await set(network, '2');
     const account = (await network.accounts())[0]?.address ?? '';

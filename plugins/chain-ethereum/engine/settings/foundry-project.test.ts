@@ -257,7 +257,7 @@ contract EnvTest {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('applies expectRevert to the test function itself if the project enables this', async () => {
+  it('accepts an expected revert in the test function itself if allow_internal_expect_revert is set', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

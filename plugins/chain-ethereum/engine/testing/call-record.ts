@@ -21,7 +21,9 @@ export interface CallRecord {
   readonly inner: (CallRecord | { readonly log: LogRecord })[];
 }
 
-/** Number of last instructions stored per call: enough to find the last statement before compiler-generated code. */
+/**
+ * Number of most recent instructions stored per call: enough to find the last statement before compiler-generated code.
+ */
 const KEPT = 400;
 
 export class CallRecorder {

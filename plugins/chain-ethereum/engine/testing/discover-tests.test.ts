@@ -18,7 +18,7 @@ describe('inherited tests', () => {
     function testTwo(uint256 n) public {}
   }`;
 
-  it('make a suite of a contract that declares no tests itself', () => {
+  it('turn a contract that declares no tests into a test suite', () => {
     const items = discovered({
       'test/Base.sol': base,
       'test/Token.t.sol': 'import "./Base.sol";\ncontract TokenTest is Other(1, 2), /* from */ Base {}',
@@ -32,7 +32,7 @@ describe('inherited tests', () => {
     });
   });
 
-  it('follow the contract’s own tests, without overridden tests and without a range', () => {
+  it('follow the contract’s own tests, exclude overridden tests, and have no range', () => {
     const items = discovered({
       'test/Base.sol': base,
       'test/Token.t.sol': `contract TokenTest is lib.Base {
@@ -45,7 +45,7 @@ describe('inherited tests', () => {
     expect([three?.range?.startLine, one?.range?.startLine, two?.range]).toEqual([2, 3, undefined]);
   });
 
-  it('are found through several contracts, even if these refer to each other', () => {
+  it('are found through several contracts, even if the contracts refer to each other', () => {
     const items = discovered({
       'test/Base.sol': base,
       'test/A.t.sol': 'contract A is B {}\ncontract B is A, C {}\ncontract C is Base {}',

@@ -16,7 +16,7 @@ const SELECTOR_LENGTH = 10;
 
 const TEXT_ERRORS = textErrors.map((error) => toFunctionSelector(`${error.name}(string)`));
 
-/** The message bytes of `Error(string)`, which may not be valid UTF-8; other data unchanged. */
+/** The message bytes of `Error(string)`, which may not be valid UTF-8. Other data is returned unchanged. */
 function unwrapped(data: Hex): Hex {
   if (!TEXT_ERRORS.some((selector) => data.startsWith(selector))) return data;
   try {

@@ -38,7 +38,7 @@ type Sequence = readonly SequenceCall[];
 
 interface Break {
   readonly reason: string;
-  /** The invariant function that failed; absent if a call reverted that must not revert. */
+  /** The invariant function that failed; absent if the failure was a call that must not revert but did. */
   readonly saidBy?: string;
 }
 

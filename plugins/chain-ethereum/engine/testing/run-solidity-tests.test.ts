@@ -35,7 +35,7 @@ const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 
 describe('runSolidityTests', { timeout: 120_000 }, () => {
-  it('runs the tests of the counter from the Foundry template', async () => {
+  it('runs the counter tests from the Foundry template', async () => {
     const { states, why, printed, outcomes, report } = await run(`
 contract CounterTest is Test {
     Counter public counter;
@@ -264,7 +264,7 @@ contract InvariantTest is Test {
     expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
   });
 
-  it('shrinks the sequence that broke an invariant with at most the configured number of attempts', async () => {
+  it('shrinks a sequence that breaks an invariant, using at most the configured number of attempts', async () => {
     const suite = `
 contract Vault {
     uint256 public held;

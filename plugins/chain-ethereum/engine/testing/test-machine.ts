@@ -204,7 +204,7 @@ export class TestMachine {
     this.#applyState();
     this.chain.warmAddress(from);
     if (to !== undefined) this.chain.warmAddress(to);
-    // EIP-3651
+    // EIP-3651: the coinbase is warm from Shanghai on.
     if (isActive('shanghai', this.state.hardfork)) this.chain.warmAddress(this.state.block.coinbase);
     // Only needed for calls, because the EVM increments the sender's nonce for a creation.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);

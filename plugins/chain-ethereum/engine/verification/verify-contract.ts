@@ -39,7 +39,7 @@ const MAX_MS = 5000;
 /**
  * Verifies a contract on a Sourcify server, which compiles it again, compares the code and publishes its sources.
  * Resolves to the kind of match; rejects with a readable reason if the contract is not verified. The server continues
- * if the caller stops waiting.
+ * the verification if the caller stops waiting.
  */
 export async function verifyContract(
   { server, chainId, address, artifact, transaction }: VerificationRequest,

@@ -41,8 +41,8 @@ export function balanceOf(account: Account): usize {
 }
 
 /**
- * The account with the given address (a word below 2^160). An account that is not in the table is added; its {@link
- * Account.isLoaded} may then be 0.
+ * The account with the given address (a word below 2^160). An account that is not in the table is added, in which case
+ * its {@link Account.isLoaded} may be 0.
  */
 export function accountAt(address: usize): Account {
   if (accountCount << 1 >= capacity) growTable();
@@ -79,7 +79,7 @@ function insertAll(): void {
   }
 }
 
-/** Releases the accounts that were added last. Their slots must have been released. */
+/** Releases the accounts that were added last. Their slots must already have been released. */
 export function forgetAccounts(count: u32): void {
   if (accountCount == count) return;
   while (accountCount > count) {
@@ -98,7 +98,7 @@ export function isEmptyAccount(account: Account): bool {
   return account.nonce == 0 && account.code.length == 0 && isZero(balanceOf(account));
 }
 
-/** Starts a transaction, in which no account has been accessed, touched, created or destructed. */
+/** Starts a transaction. At its start, no account has been accessed, touched, created or destructed. */
 export function nextTransaction(): void {
   transaction++;
   touchedCount = 0;
@@ -126,7 +126,10 @@ export function touchAccount(account: Account): void {
   touchedCount++;
 }
 
-/** Removes the accounts that were touched after a mark in a transaction. */
+/**
+ * Removes the accounts that were touched after a mark from the list. If the mark was set in another transaction, the
+ * list becomes empty.
+ */
 export function truncateTouched(markedTransaction: u32, count: u32): void {
   touchedCount = markedTransaction == transaction ? min(touchedCount, count) : 0;
 }

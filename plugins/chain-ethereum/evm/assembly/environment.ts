@@ -27,7 +27,7 @@ export function pushEnvironment(to: usize, index: u32): void {
   copyWord(to, environment + (index << 5));
 }
 
-/** Replaces an index with the hash of a blob (EIP-4844). */
+/** Replaces a blob's index with the blob's hash (EIP-4844). */
 export function blobHash(p: usize): void {
   const index = saturated(p);
   if (index < blobHashCount) copyWord(p, blobHashes + (<usize>index << 5));
@@ -44,8 +44,8 @@ export function setBlockHashKnown(isKnown: bool): void {
 }
 
 /**
- * Replaces a block number with the block's hash. Returns false if the host has to read the hash; the block number is
- * then in `blockHashNumber`.
+ * Replaces a block number with the block's hash. Returns false if the host has to read the hash, in which case the
+ * block number is in `blockHashNumber`.
  */
 export function readBlockHash(p: usize): bool {
   const number = saturated(p);

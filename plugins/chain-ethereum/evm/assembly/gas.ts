@@ -17,8 +17,8 @@ export function charge(frame: Frame, amount: i64): bool {
 }
 
 /**
- * Charges gas for memory or deployed code. If there is not enough, none is charged. The halt consumes it anyway, but hooks see
- * it as in revm.
+ * Charges gas for memory or deployed code. If there is not enough, none is charged. The halt consumes all remaining gas
+ * anyway, but hooks observe the same remaining gas as in revm.
  */
 @inline
 export function tryCharge(frame: Frame, amount: i64): bool {

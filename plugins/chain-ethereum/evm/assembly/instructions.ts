@@ -100,7 +100,7 @@ function computeInstruction(frame: Frame, op: u32): u32 {
   return OK;
 }
 
-/** Pushes a word onto the stack. */
+/** Adds a word to the stack and returns its location. The caller sets the value. */
 @inline
 function push(frame: Frame): usize {
   const p = frame.sp;
@@ -193,7 +193,7 @@ function blockInstruction(frame: Frame, op: u32): u32 {
   }
 }
 
-/** Instructions for memory, storage, logs and calls, and those that end a frame. */
+/** Instructions for memory, storage, logs and calls, and instructions that end a frame. */
 function otherInstruction(frame: Frame, op: u32): u32 {
   if (op >= 0xa0 && op <= 0xa4) return log(frame, op - 0xa0);
   switch (op) {

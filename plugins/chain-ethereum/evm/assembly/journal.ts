@@ -56,14 +56,14 @@ export function setNonceField(field: usize, value: u64): void {
   store<u64>(field, value);
 }
 
-/** Sets a word to the value of another word. */
+/** Sets a word to the value of another word and records the previous value. */
 @inline
 export function setWordField(field: usize, value: usize, kind: u32): void {
   copyWord(addEntry(kind, field) + 8, field);
   copyWord(field, value);
 }
 
-/** Exchanges the value in an entry and the current value. */
+/** Swaps an entry's value and the current value of the entry's field. */
 function swap(entry: usize): void {
   const kind = load<u32>(entry);
   const field = load<usize>(entry, 4);

@@ -36,7 +36,7 @@ import {
 import { refund, setRefund } from './state-instructions';
 import { copyWord, setWord, WORD } from './words';
 
-/** Words that the host passes and receives: caller, account, account of the code, value, salt. */
+/** Words exchanged with the host: caller, account, account of the code, value, salt. */
 export const exchange: usize = memory.data(8 * 32, 16);
 const CALLER: usize = exchange;
 const ACCOUNT: usize = exchange + WORD;
@@ -83,7 +83,7 @@ export function startMessage(
   frame.resultLength = 0;
 }
 
-/** Runs until the host has to do something. Returns the reason. */
+/** Runs until the host has to act or the run ends. Returns the reason. */
 export function run(): u32 {
   for (;;) {
     const frame = current;
@@ -130,7 +130,7 @@ function step(frame: Frame): u32 {
 }
 
 /**
- * Ends the current frame with the host's result: the result of a precompile, or a result that replaces a message, a
+ * Ends the current frame with a result from the host. It is the result of a precompile, or it replaces a message, a
  * result or an instruction that was passed to the host. Returns the location to which the host has to write the output.
  */
 export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {

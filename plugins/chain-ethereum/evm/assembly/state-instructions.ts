@@ -45,7 +45,7 @@ export function accountOnStack(p: usize): Account {
   return accountAt(address);
 }
 
-/** Charges for the first access to an account (EIP-2929). Precompiles are always accessed. */
+/** Charges for the first access to an account (EIP-2929). Precompiles always count as accessed. */
 export function chargeAccess(frame: Frame, account: Account): bool {
   if (fork < BERLIN || account.warmIn == transaction) return true;
   if (precompileNumber(addressOf(account), lastPrecompile()) != 0) return true;

@@ -104,7 +104,9 @@ export function rewind(mark: u32): void {
   if (!HOOKS || !countsHits) forgetCodes(load<u32>(entry, 20));
 }
 
-/** Undoes the changes since a mark until {@link leavePast}. Returns a mark at the current end of the journal. */
+/**
+ * Undoes the changes since a mark until {@link leavePast} is called. Returns a mark at the current end of the journal.
+ */
 export function enterPast(past: u32): u32 {
   const end = mark();
   undo(past, end);

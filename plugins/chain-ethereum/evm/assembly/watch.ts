@@ -64,7 +64,7 @@ export function resetGas(): void {
   updateWatch();
 }
 
-/** The gas of a frame before its next instruction. While metering is paused, the gas stays the same. */
+/** The gas of a frame before its next instruction. While metering is paused, the gas does not change. */
 export function meter(frame: Frame, gas: i64): i64 {
   if (isGasReset) {
     isGasReset = false;

@@ -50,7 +50,7 @@ function lengthsOf(input: Uint8Array): Lengths {
   return { base: numberAt(header, 0), exponent: numberAt(header, 32), modulus: numberAt(header, 64) };
 }
 
-/** Cost factor of the exponent, from its length and the highest bit in its first 32 bytes. */
+/** Cost factor of the exponent, computed from its length and the highest set bit in its first 32 bytes. */
 function iterations(input: Uint8Array, { base, exponent }: Lengths, hardfork: Hardfork): bigint {
   const start = base > BigInt(input.length) ? input.length : 96 + Number(base);
   const size = exponent < 32n ? Number(exponent) : 32;

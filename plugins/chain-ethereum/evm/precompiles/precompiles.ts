@@ -30,7 +30,7 @@ const PRECOMPILES: Readonly<Record<number, Precompile>> = {
   256: p256Verify,
 };
 
-/** Runs a precompile; undefined if it failed or has too little gas. */
+/** Runs a precompile. Returns undefined if it fails or has too little gas. */
 export function runPrecompile(
   address: number,
   input: Uint8Array,

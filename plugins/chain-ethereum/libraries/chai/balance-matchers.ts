@@ -12,8 +12,8 @@ interface BalanceOptions {
 }
 
 /**
- * `changeEtherBalance(s)` and `changeTokenBalance(s)`. Hardhat 3 takes `ethers` as the first argument, whereas Hardhat
- * 2 does not; both are supported.
+ * `changeEtherBalance(s)` and `changeTokenBalance(s)`. In Hardhat 3, the first argument is `ethers`; in Hardhat 2,
+ * there is no such argument. Both signatures are supported.
  */
 export function addBalanceMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   const add = (

@@ -3,8 +3,8 @@ import { refuse } from './assertion';
 import { areEqual } from './equality';
 
 /**
- * Throws an error that contains the position of the first value that differs from the expected value. Expected values
- * can be predicates.
+ * Compares values with expected values, which can be predicates. Throws an error with the position of the first value
+ * that does not match.
  */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
   if (actual.length !== expected.length) {

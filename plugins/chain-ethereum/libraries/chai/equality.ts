@@ -17,7 +17,7 @@ export function areEqual(actual: unknown, expected: unknown): boolean | undefine
   return toInteger(actual) === toInteger(expected);
 }
 
-/** Compares nested values in `deep.equal` if both contain whole numbers; null to use Chai's own rule. */
+/** Compares nested values in `deep.equal` if both can be converted to integers; null to use Chai's own rule. */
 export function comparePart(left: unknown, right: unknown): boolean | null {
   try {
     return toInteger(left) === toInteger(right);

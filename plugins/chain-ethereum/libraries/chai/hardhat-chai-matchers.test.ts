@@ -169,7 +169,7 @@ describe('Hardhat’s Chai matchers', { timeout: 120_000 }, () => {
     expect(() => chai.expect(other).to.equal(ethers.Typed.address(owner))).toThrow('to equal');
   });
 
-  it('compare numbers and bigints, addresses and hexadecimal strings', async () => {
+  it('compare numbers with bigints, contracts with addresses, and hexadecimal strings by value', async () => {
     chai.expect(5n).to.equal(5);
     chai.expect(5).to.not.equal(6n);
     chai.expect(5n).to.be.above(4);

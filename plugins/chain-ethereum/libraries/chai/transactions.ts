@@ -26,7 +26,7 @@ export async function endOf(subject: unknown): Promise<CallEnd> {
   }
 }
 
-/** The receipt for a transaction, which can be given by its hash if the provider is known. */
+/** Resolves to a transaction's receipt. If a provider is passed, the transaction can be identified by its hash. */
 export async function receiptOf(subject: unknown, provider?: Provider | null): Promise<TransactionReceipt> {
   const value = await start(subject);
   if (isReceipt(value)) return value;

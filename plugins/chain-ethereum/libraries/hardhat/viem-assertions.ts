@@ -161,7 +161,7 @@ async function customRevert(
   return error.args;
 }
 
-/** Values in the order of the event's parameters; viem returns them by name if possible. */
+/** Values in the order of the event's parameters. If possible, viem returns them by name instead. */
 function argumentList({ inputs }: AbiEvent, args: unknown): readonly unknown[] {
   if (Array.isArray(args)) return args;
   const named = (args ?? {}) as Readonly<Record<string, unknown>>;

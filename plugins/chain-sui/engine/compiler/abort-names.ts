@@ -7,7 +7,7 @@ import type { ScannedModule } from './scan-source';
  */
 export type AbortNames = Readonly<Record<string, string>>;
 
-/** Names of abort code constants, by Move's convention. */
+/** Matches the names of abort code constants, according to Move's convention. */
 export const ERROR_NAME = /^E[A-Z_]/;
 
 /** Names for the abort codes in sources, such as `const E_NOT_OWNER: u64 = 42`. */

@@ -22,7 +22,7 @@ const MANIFESTS: Readonly<Record<string, string>> = {
   ]),
 };
 
-/** Folders of the framework packages in Sui's repository. */
+/** Matches the folders of the framework packages in Sui's repository. */
 const FRAMEWORK = /^(?:\.\/)?crates\/sui-framework\/packages\/([\w-]+)\/?$/;
 const SUI_REPOSITORY = /github\.com[/:]MystenLabs\/sui(?:\.git)?\/?$/i;
 

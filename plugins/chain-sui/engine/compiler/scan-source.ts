@@ -24,7 +24,7 @@ export interface ScannedItem {
 
 export interface ScannedModule {
   readonly name: string;
-  /** The address, or its name, as in the module declaration. */
+  /** The address or the named address in the module declaration. */
   readonly address: string;
   readonly from: number;
   readonly functions: readonly ScannedFunction[];

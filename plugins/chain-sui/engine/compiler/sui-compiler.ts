@@ -57,7 +57,7 @@ interface CachedPackage {
 export class SuiCompiler {
   readonly #builder: SuiBuilder;
   readonly #stubs: Readonly<Record<string, PackageFiles>>;
-  /** By package folder, and by the framework that the package was compiled against. */
+  /** Keyed by package folder and by the framework that the package was compiled against. */
   readonly #cache = new Map<string, CachedPackage>();
 
   constructor(builder: SuiBuilder, stubs: Readonly<Record<string, PackageFiles>>) {

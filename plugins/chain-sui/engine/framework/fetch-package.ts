@@ -19,7 +19,10 @@ const CONCURRENCY = 8;
 /** Maximum time for fetching one text file, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** Fetches the text files of a Move package: manifest, lock file and sources. Rejects with a message for the user. */
+/**
+ * Fetches the text files of a Move package: manifest, lock file and sources. If this fails, rejects with an error
+ * message for the user.
+ */
 export async function fetchPackage(
   { git, rev, subdir }: GitPackage,
   { api, files }: SourceServers,

@@ -113,8 +113,8 @@ const EXTERNAL_ADDRESS = 0b01;
 const EXTERNAL_HEAD_BITS = 11;
 
 /**
- * The canonical form of an address: equal addresses produce equal strings. It is user-friendly, bounceable and valid on
- * all networks (`EQ…`). Block explorers show contracts in the same form.
+ * The canonical string for an address: equal addresses produce equal strings. It is user-friendly, bounceable and valid
+ * on all networks (`EQ…`). Block explorers show contract addresses in the same format.
  */
 export function renderAddress(address: Address): string {
   const known = rendered.get(address);

@@ -52,7 +52,7 @@ int used_count() method_id { (_, int count) = load_ids(); return count; }
 int is_used(int id) method_id { (cell ids, _) = load_ids(); (_, int found) = ids.udict_get?(32, id); return found; }
 `;
 
-it('a .func contract executes its dictionaries and functions as written', {
+it('a .func contract with dictionaries and helper functions behaves as its source specifies', {
   timeout: 30_000,
 }, async () => {
   const artifact = await compileFirst({

@@ -101,7 +101,7 @@ function endOfBlockComment(content: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Includes the suffix letter of a string (`"op"c` is a checksum). */
+/** The end of a string, including its suffix letter if there is one (`"op"c` is a checksum). */
 function withSuffix(content: string, end: number): number {
   return /[A-Za-z]/.test(content.charAt(end)) ? end + 1 : end;
 }

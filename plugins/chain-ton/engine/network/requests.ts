@@ -20,7 +20,7 @@ export function givenInit({ stateInit = '' }: TransactionOptions = {}): StateIni
   return stateInit.trim() === '' ? undefined : loadStateInit(parseCell(stateInit, 'stateInit').beginParse());
 }
 
-/** The whole data cell; undefined if the user did not enter a cell but field values. */
+/** The whole data cell; undefined if the user entered field values instead of a cell. */
 export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
   return data.trim() === '' ? undefined : parseCell(data, 'data');
 }

@@ -192,7 +192,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => readControls(this.#block.blockchain, this.#block.config));
   }
 
-  /** Sets a control. Rejects with a user message if the value is invalid. */
+  /** Sets a control. Rejects with a user-facing error if the value is invalid. */
   control(name: string, value: string): Promise<void> {
     return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }

@@ -39,8 +39,8 @@ export interface TransactionsFrom {
 }
 
 /**
- * An API server for a public network. All calls reject with a user message if the server is unreachable or returns an
- * error.
+ * An API server for a public network. All calls reject with a user-facing error if the server is unreachable or returns
+ * an error.
  */
 export interface TonNode {
   account(address: Address): Promise<AccountState>;

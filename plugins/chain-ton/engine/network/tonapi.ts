@@ -34,7 +34,7 @@ const recordSchema = z.discriminatedUnion('type', [
 export class Tonapi implements TonNode {
   readonly #address: string;
 
-  /** @param address base address of the API, such as https://tonapi.io/v2. */
+  /** @param address base URL of the API, such as https://tonapi.io/v2. */
   constructor(address: string) {
     this.#address = address.replace(/\/$/, '');
   }

@@ -31,7 +31,7 @@ const getterSchema = z.object({ gas_used: z.number(), exit_code: z.number(), sta
 export class Toncenter implements TonNode {
   readonly #address: string;
 
-  /** @param address address of the JSON-RPC endpoint. */
+  /** @param address URL of the JSON-RPC endpoint. */
   constructor(address: string) {
     this.#address = address;
   }

@@ -64,7 +64,7 @@ export interface WalletMessage {
 export interface WalletLink {
   readonly address: string;
   readonly name: string;
-  /** Asks the user to send a message. Rejects with a user message if the wallet rejects the request. */
+  /** Asks the user to send a message. Rejects with a user-facing error if the wallet rejects the request. */
   readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 

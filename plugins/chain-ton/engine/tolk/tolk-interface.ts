@@ -38,7 +38,7 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 const OPCODE = /^0x[\da-f]{8}$/i;
 
 /**
- * The types as which message bodies are parsed. If the sources do not parse any bodies, all structs with an op-code are
+ * The types that message bodies are parsed as. If the sources do not parse any bodies, all structs with an op-code are
  * used.
  */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {

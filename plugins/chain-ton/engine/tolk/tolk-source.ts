@@ -39,7 +39,7 @@ export interface TolkSource extends SourceOutline {
   /** Types read from the data cell. */
   readonly storages: readonly string[];
   readonly readsData: boolean;
-  /** Types as which message bodies are parsed, by message kind. */
+  /** Types that message bodies are parsed as, by message kind. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
   /** Names of the constants that are thrown as error codes. */
   readonly thrown: readonly string[];

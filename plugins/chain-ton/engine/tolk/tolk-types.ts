@@ -33,7 +33,9 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /** The members of a union, with aliases resolved. A type that is not a union is its own only member. */
+  /**
+   * The members of a union, with aliases resolved. For a type that is not a union, the only member is the type itself.
+   */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');

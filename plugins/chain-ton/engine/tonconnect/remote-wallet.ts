@@ -90,9 +90,8 @@ export class RemoteWallet implements Disposable {
   }
 
   /**
-   * Starts listening for the wallet.
-   *
-   * @param manifest address of the manifest that identifies this app to the wallet.
+   * Starts listening for messages from the wallet.
+   * @param manifest URL of the manifest that identifies this app to the wallet.
    * @returns the link that opens the wallet with our connection request.
    */
   async open(manifest: string): Promise<string> {
@@ -110,7 +109,7 @@ export class RemoteWallet implements Disposable {
   }
 
   /**
-   * Asks the user to send a message and returns the message that was sent. Rejects with a user message if the user
+   * Asks the user to send a message and returns the message that was sent. Rejects with a user-facing error if the user
    * declines or the request times out.
    */
   async send(message: WalletMessage): Promise<string | undefined> {

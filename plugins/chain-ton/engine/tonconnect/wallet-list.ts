@@ -5,9 +5,9 @@ import { messages } from './messages';
 /** A wallet that is reachable through its vendor's bridge. */
 export interface BridgedWallet {
   readonly name: string;
-  /** Address of the wallet's HTTP bridge. */
+  /** URL of the wallet's HTTP bridge. */
   readonly bridge: string;
-  /** Address that opens the wallet. */
+  /** URL that opens the wallet. */
   readonly link: string;
 }
 
@@ -69,7 +69,7 @@ export function readWallets(list: unknown): readonly BridgedWallet[] {
   });
 }
 
-/** Whether the address may be requested or opened. This is checked because the list is untrusted. */
+/** Whether the URL may be requested or opened. This is checked because the list is untrusted. */
 function isSite(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

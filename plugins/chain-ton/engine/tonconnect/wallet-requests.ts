@@ -27,9 +27,7 @@ export interface ConnectRequest {
   readonly items: readonly { readonly name: string }[];
 }
 
-/**
- * A request for an account's address. @param manifest address of the manifest that identifies this app to the wallet.
- */
+/** A request for an account's address. @param manifest URL of the manifest that identifies this app to the wallet. */
 export function connectRequest(manifest: string): ConnectRequest {
   return { manifestUrl: manifest, items: [{ name: 'ton_addr' }] };
 }
@@ -46,8 +44,8 @@ const addressSchema = z.object({ name: z.literal('ton_addr'), address: z.string(
 const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ error: failureSchema })]);
 
 /**
- * The account in a wallet's response to the connection request. Throws an error with a user message if the response
- * contains no account.
+ * The account in a wallet's response to the connection request. Throws a user-facing error if the response contains no
+ * account.
  */
 export function readAccount(wallet: string, answer: unknown): WalletAccount {
   const connected = parse(connectedSchema, wallet, answer);
@@ -72,7 +70,7 @@ export function sendRequest({ address, networkId }: WalletAccount, message: Wall
 
 /**
  * The external message that a wallet sent, as a bag of cells in base64; undefined if the wallet does not report the
- * message. Throws an error with a user message if the wallet did not send it.
+ * message. Throws a user-facing error if the wallet did not send it.
  */
 export function readSent(wallet: string, answer: unknown): string | undefined {
   const parsed = parse(answerSchema, wallet, answer);

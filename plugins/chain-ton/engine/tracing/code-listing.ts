@@ -25,8 +25,8 @@ export function positionKey(cell: string, offset: number): string {
 }
 
 /**
- * Disassembles code and computes the position of each instruction as it appears in the machine's log. Undefined if
- * reassembling produces different code, because the positions would then not match.
+ * Disassembles code and computes the position of each instruction as it appears in the machine's log. Returns undefined
+ * if reassembly produces different code, because the positions would not match the log.
  */
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);

@@ -39,7 +39,7 @@ export interface VerifiedContract {
   readonly compilerVersion: string;
 }
 
-/** Throws an error with a user message if the verifier does not accept the input. */
+/** Throws a user-facing error if the verifier does not accept the input. */
 export function verificationBundle(verified: VerifiedContract): VerificationBundle {
   const { entry, codeHash, compilerVersion } = verified;
   rejectSettings(entry);

@@ -8,6 +8,6 @@ export interface Pairing {
   readonly cancel: () => void;
 }
 
-/** Creates a subject for the pending pairing; undefined if there is none. Replays the latest value. */
+/** Creates a subject for the pending pairing. Its value is undefined if there is none. Replays the latest value. */
 export const createPairings = () => new BehaviorSubject<Pairing | undefined>(undefined);
 export type Pairings = ReturnType<typeof createPairings>;

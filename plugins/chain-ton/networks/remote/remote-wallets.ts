@@ -13,7 +13,7 @@ import { messages } from '../../messages';
 import type { ConnectedWallet } from '../injected-wallets';
 import type { Pairings } from './pairing';
 
-/** Setting for the address of a wallet list. If empty, the built-in list is used. */
+/** Setting for the URL of a wallet list. If empty, the built-in list is used. */
 const LIST_SETTING = 'ton.wallets';
 
 /** Name of the connection in secret storage. */
@@ -56,8 +56,8 @@ export class RemoteWallets {
   }
 
   /**
-   * Ends and deletes the connection, even if the stored connection cannot be decrypted. @returns a user message about
-   * the result.
+   * Ends and deletes the connection, even if the stored connection cannot be decrypted. @returns a user-facing message
+   * about the result.
    */
   async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string> {
     const kept = await this.#read().catch(unreadable);

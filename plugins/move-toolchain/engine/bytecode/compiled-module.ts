@@ -31,7 +31,7 @@ export interface StructHandle {
 }
 
 /**
- * An attribute of a function: its function values can be stored, calling it locks the module against re-entry, or it
+ * An attribute of a function: it can be stored as a function value, calling it locks the module against re-entry, or it
  * implements a struct operation.
  */
 export type FunctionAttribute =

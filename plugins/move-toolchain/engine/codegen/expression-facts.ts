@@ -90,7 +90,7 @@ export class ExpressionFacts {
     let found = false;
     visitTyped(expression, (node) => {
       if (found || node.kind === 'lambda') return false;
-      // Some pattern kinds have the same names, but patterns never branch.
+      // Some pattern kinds share their names with expression kinds, but patterns never branch.
       found = this.#isBranch(node as TypedExpression);
       return !found;
     });

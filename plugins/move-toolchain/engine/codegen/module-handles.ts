@@ -171,7 +171,7 @@ export class ModuleHandles {
     this.#structs.set(struct.name, row);
   }
 
-  /** The VM does not allow structs without fields, so a dummy field is added, as the Move compiler does. */
+  /** The VM does not allow structs without fields, so a dummy field is added, as in the Move compiler. */
   #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
     if (fields.length > 0) return fields;
     const name = this.builder.identifier('dummy_field');

@@ -19,8 +19,8 @@ export interface TestOutput {
 
 /**
  * Compiles a package with its tests, its dependencies and the framework's test-only items. The sources must include the
- * test sources. The modules of a normal build cannot be reused: `#[test]` and `#[test_only]` items become members of
- * their modules, development addresses replace the published ones, and dependencies and the framework also have
+ * test sources. The modules of a normal build cannot be reused. `#[test]` and `#[test_only]` items become members of
+ * their modules, and development addresses replace the published ones. Dependencies and the framework also have
  * test-only items.
  */
 export function compileTests(source: PackageSources, framework: Framework): TestOutput {

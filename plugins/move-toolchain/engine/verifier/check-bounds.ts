@@ -35,7 +35,7 @@ export function checkModuleBounds(module: CompiledModule): void {
   });
 }
 
-/** Like {@link checkModuleBounds}, for a script. */
+/** Like {@link checkModuleBounds}, but for a script. */
 export function checkScriptBounds(script: CompiledScript): void {
   const bounds = new Bounds(tablesOf(script));
   bounds.checkTables();

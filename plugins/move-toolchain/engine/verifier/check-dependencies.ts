@@ -25,7 +25,7 @@ export function checkModuleDependencies(module: CompiledModule, find: FindModule
   checkHandles(module, module.selfModuleHandle, find);
 }
 
-/** Like {@link checkModuleDependencies}, for a script. */
+/** Like {@link checkModuleDependencies}, but for a script. */
 export function checkScriptDependencies(script: CompiledScript, find: FindModule): void {
   checkHandles(tablesOf(script), undefined, find);
 }

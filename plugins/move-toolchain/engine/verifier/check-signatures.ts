@@ -21,7 +21,7 @@ export function checkHandleTypes(unit: Tables): void {
   });
 }
 
-/** Like {@link checkHandleTypes}, for fields, which cannot contain references at all. */
+/** Like {@link checkHandleTypes}, but for fields, which cannot contain references at all. */
 export function checkFieldTypes(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle, fieldInformation }, row) => {
     const constraints = rowAt(module, 'structHandles', structHandle).typeParameters.map(
@@ -39,7 +39,7 @@ export function checkFieldTypes(module: CompiledModule): void {
   });
 }
 
-/** Like {@link checkHandleTypes}, for locals. */
+/** Like {@link checkHandleTypes}, but for locals. */
 export function checkLocalTypes(body: FunctionBody): void {
   if (!areConstraintsMet(body.unit, body.locals, body.typeParameters))
     throw body.error('CONSTRAINT_NOT_SATISFIED', 0);

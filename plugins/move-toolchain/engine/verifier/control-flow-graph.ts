@@ -6,7 +6,6 @@ export interface Block {
   readonly start: number;
   /** Index of the last instruction plus one. */
   readonly end: number;
-  /** Blocks that can run next. */
   readonly successors: readonly number[];
 }
 

@@ -37,7 +37,7 @@ export function verifyModule(module: CompiledModule): void {
   });
 }
 
-/** Like {@link verifyModule}, for a script. */
+/** Like {@link verifyModule}, but for a script. */
 export function verifyScript(script: CompiledScript): void {
   checkScriptBounds(script);
   const tables = tablesOf(script);

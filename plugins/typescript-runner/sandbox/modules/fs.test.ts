@@ -10,7 +10,7 @@ const stored = [
 
 function open() {
   const disk = new ProjectDisk(stored);
-  // Cast to Node's types, because those are what scripts expect.
+  // Cast to Node's types, which scripts expect.
   const fs = createFs(disk) as unknown as typeof import('node:fs');
   return { disk, fs };
 }

@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // The script's name is taken from the `sourceURL` comment in its last line, because QuickJS ignores this comment.
+  // QuickJS ignores the `sourceURL` comment in a script's last line, so the script's name is parsed from this comment.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

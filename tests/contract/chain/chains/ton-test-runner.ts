@@ -8,7 +8,9 @@ import { createRunners } from '../../../../plugins/typescript-runner/server/runn
 import { script as runnerScript } from '../../../../plugins/typescript-runner/server/script.ts?sandbox';
 import { startTypeScriptWorker } from '../../../../server/typescript-loader';
 
-/** TON tests are TypeScript. They run in the server's sandbox, with the coverage from the page's libraries. */
+/**
+ * TON tests are TypeScript. They run in the server's sandbox, but their coverage is measured with the page's libraries.
+ */
 export function tonTestRunner(
   engine: ChainToolchain,
   { services: { scriptLibraries } }: PluginFixture,

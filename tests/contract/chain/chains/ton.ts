@@ -198,7 +198,7 @@ export const ton: ChainUnderTest = {
   folder: 'plugins/chain-ton',
   activate: async () => (await import('../../../../plugins/chain-ton/plugin')).activate,
   engines: { 'worker.ts': () => engine },
-  // Imported on first use, because importing this module bundles the module's sandbox.
+  // The module is imported on first use, because importing it bundles its sandbox.
   testRunner: async (fixture) => (await import('./ton-test-runner')).tonTestRunner(engine, fixture),
   sources: { func, tolk, tact },
   counter: tolk,

@@ -61,7 +61,7 @@ export const bulletproofs: NativeModule = {
   verify_range_proof_internal: ([commitment, ...others], call) => verify([commitment as Value], others, call),
   verify_batch_range_proof_internal: ([commitments, ...others], call) =>
     verify(commitments as Value[], others, call),
-  /** Creating proofs is only for tests and costs no gas. */
+  /** Proofs are created only in tests and cost no gas. */
   prove_range_internal: ([value, blinding, ...others], call) => {
     const { proof, commitments } = prove([value as Value], [blinding as Value], others, call);
     return [proof, commitments[0] as Value];

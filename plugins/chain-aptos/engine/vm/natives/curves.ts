@@ -71,8 +71,8 @@ const validateMultiKey =
   };
 
 /**
- * The check of the native's first version: all keys must be valid, but the list may be empty, and the threshold is not
- * checked.
+ * The check performed by the first version of the native: all keys must be valid, but the list may be empty, and the
+ * threshold is not checked.
  */
 function hasKeysAlone(bytes: Uint8Array): boolean {
   const { keys } = keysOf(bytes);

@@ -78,7 +78,7 @@ function bytesOfScalar(value: bigint): Value[] {
   return Array.from({ length: SIZE }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn));
 }
 
-/** Multiplies a point by a scalar, which may be 0, although noble does not accept 0. */
+/** Multiplies a point by a scalar. Unlike noble, accepts the scalar 0. */
 export function times(point: Point, scalar: bigint): Point {
   return scalar === 0n ? Point.ZERO : point.multiply(scalar);
 }

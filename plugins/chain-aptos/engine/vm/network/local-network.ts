@@ -69,7 +69,7 @@ export interface ChainSnapshot {
 }
 
 /**
- * A local Aptos chain that runs the framework's actual bytecode on this product's VM. It creates a block for each
+ * A local Aptos chain that runs the framework's actual bytecode on Sinter's VM. It creates a block for each
  * transaction. It has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
@@ -211,7 +211,7 @@ export class LocalNetwork {
     };
   }
 
-  /** Reverts to a state of this chain. */
+  /** Reverts this chain to a snapshot. */
   revert({ state, version, time, accounts }: ChainSnapshot): void {
     this.#state = state.copy();
     this.#version = version;

@@ -48,7 +48,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
   const eventNames = ({ events }: TransactionResult) => events.map(({ type }) => type.split('::').at(-1));
 
   // Executing a transaction also approves it.
-  it('execute the stored call as the account once enough owners have approved it', () => {
+  it('execute the stored call on behalf of the account once enough owners have approved it', () => {
     call(owner, 'create_transaction', [account, hex(payloadOf('400'))]);
     expect(() => execute()).toThrow(RejectedTransactionError);
     call(third, 'approve_transaction', [account, '1']);

@@ -82,7 +82,7 @@ describe('package unit tests', { timeout: 60_000 }, () => {
     expect(failed?.failure?.trace[0]?.source).toMatchObject({ path: 'sources/m0.move', line });
   });
 
-  it('pass only if they fail as expected', () => {
+  it('pass only if an expected failure occurs exactly as specified', () => {
     const here = MODULE;
     const elsewhere = { address: '0x1', name: 'vector' };
     expect(passes('aborts', { kind: 'any' })).toBe(true);
@@ -113,7 +113,7 @@ describe('package unit tests', { timeout: 60_000 }, () => {
     expect(run([{ name: 'passes' }, { name: 'aborts' }], { filter: 'm::pass' }).outcomes).toHaveLength(1);
   });
 
-  it('count executed lines', () => {
+  it('report how often each line was executed', () => {
     const { coverage } = run([{ name: 'passes' }, { name: 'aborts' }], { hasCoverage: true });
     const lineOf = (text: string) => SOURCE.split('\n').findIndex((each) => each.includes(text)) + 1;
     const [file] = coverage;

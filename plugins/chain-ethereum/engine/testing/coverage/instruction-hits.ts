@@ -78,7 +78,7 @@ export class InstructionHits {
   }
 }
 
-/** The highest instruction count in each range, because a statement runs as often as its first instruction. */
+/** Uses the highest instruction count in each range, because a statement runs as often as its first instruction. */
 function rangesOf({ contract, isCreation, counts }: CodeHits): ReadonlyMap<string, readonly RangeHits[]> {
   const { bytecode, deployedBytecode, sources } = contract.payload;
   const { object, sourceMap = '' } = isCreation ? bytecode : deployedBytecode;

@@ -1,4 +1,4 @@
-/** A number as written in the text, because EVM integers have more digits than JavaScript numbers. */
+/** A number as written in the text. JavaScript numbers cannot represent all EVM integers exactly. */
 export interface JsonNumber {
   readonly number: string;
 }

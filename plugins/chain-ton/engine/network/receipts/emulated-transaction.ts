@@ -13,7 +13,7 @@ export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'e
 
 /** The interfaces for decoding the messages and exit codes of a transaction tree. */
 export interface KnownContracts {
-  /** By address, in the format of {@link renderAddress}. */
+  /** Keyed by address, in the format of {@link renderAddress}. */
   readonly byAddress: ReadonlyMap<string, KnownContract>;
   readonly all: readonly KnownContract[];
 }

@@ -229,7 +229,7 @@ export class BodyContext {
     return parameters.map(() => this.types.fresh());
   }
 
-  /** Requires that values of a struct can be created and destructured here. */
+  /** Requires that values of a struct can be created and destructured in this body. */
   checkOpen(struct: StructSymbol, span: Span, what: (name: string, module: string) => string): void {
     if (this.isVisible(struct)) return;
     this.error('private-struct', span, what(struct.name, struct.module), {

@@ -9,8 +9,8 @@ import { type RuleContext, report } from './module-rules';
 import { unmetConstraints } from './type-constraints';
 
 /**
- * Checks structs and enums: their fields must have the required abilities, phantom parameters must not be used in fields, and
- * types must not be recursive.
+ * Checks structs and enums: their fields must have the required abilities, phantom parameters must be used only as
+ * phantom arguments, and types must not be recursive.
  */
 export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: RuleContext): void {
   for (const declared of node.structs) {

@@ -64,7 +64,7 @@ describe('reparseBody', () => {
     ['a comment that hides the end', edited('let i = 0;', 'let i = 0; /*')],
     ['a syntax error', edited('let i = 0;', 'let i = ;')],
     ['a specification', edited('let i = 0;', 'let i = 0; spec { assert i == 0; };')],
-  ])('parses the whole source because of %s', (_, text) => {
+  ])('returns undefined because of %s', (_, text) => {
     expect(reparseBody(parsed(source), text, aptosSyntax)).toBeUndefined();
   });
 

@@ -12,10 +12,9 @@ import { enterFunction } from './access-policy';
 import { Frame } from './frame';
 import type { DynamicCall, StepMachine } from './step';
 
-/** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. There is no overhead if no observer is set. */
+/** Execution has no overhead if no observer is set. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;

@@ -15,7 +15,7 @@ const bytecode = unit ? [unit.bytecode] : [];
 
 describe('operations on deeply nested values', () => {
   it.each(['copies', 'compares'])(
-    'fail with the status for the depth limit, not with an internal error: %s',
+    'fail with the depth limit status rather than an internal error: %s',
     (name) => {
       const session = openSession(bytecode);
       expect(() => session.call(`0x42::m::${name}`, [], [100])).not.toThrow();

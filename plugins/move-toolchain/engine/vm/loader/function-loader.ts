@@ -24,6 +24,6 @@ export interface FunctionLoader extends TypeLoader {
   /** The function that a function handle refers to. */
   called(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): MoveFunction;
 
-  /** Like {@link called}, but does not create the function for the type arguments. */
+  /** The shape of a call to the function that {@link called} returns, without instantiating that function. */
   calledShape(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): CallShape;
 }

@@ -14,8 +14,8 @@ import type { MoveFunction } from './move-function';
 import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
 
 /**
- * Tracks the state while code is compiled. The stack is empty between blocks, so the operand types are known at each
- * instruction. Also compiles instructions that refer to rows of the module's tables.
+ * Tracks the operand types while a function is compiled. The stack is empty between blocks, so the types are known at
+ * each instruction. Also compiles instructions that refer to rows of the module's tables.
  */
 export class InstructionCompiler {
   readonly locals: readonly RuntimeType[];

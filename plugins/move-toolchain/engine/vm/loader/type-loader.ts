@@ -231,7 +231,9 @@ export class TypeLoader {
     }
   }
 
-  /** @param make creates the type if the key is not known. A key always identifies the same kind of type. */
+  /**
+   * @param make creates the type if no type with this key exists. All calls with the same key must use the same `Type`.
+   */
   #interned<Type extends RuntimeType>(key: string, make: () => Type): Type {
     const known = this.#types.get(key);
     if (known !== undefined) return known as Type;

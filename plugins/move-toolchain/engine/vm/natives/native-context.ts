@@ -4,7 +4,7 @@ export interface EntryFunctionPayload {
   readonly module: string;
   readonly function: string;
   readonly typeArguments: readonly string[];
-  /** Arguments in BCS. */
+  /** BCS-encoded arguments. */
   readonly values: readonly Uint8Array[];
 }
 

@@ -34,7 +34,6 @@ export type NativeFunction = (
   call: NativeCall,
 ) => Value | readonly Value[] | Dispatch | undefined;
 
-/** Native functions of a module by name. */
 export type NativeModule = Readonly<Record<string, NativeFunction>>;
 
 /** Result of a native function that calls another function and returns that function's results. */

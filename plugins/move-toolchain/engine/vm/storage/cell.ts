@@ -42,7 +42,7 @@ export class Cell {
     return value;
   }
 
-  /** The new BCS value (`after` is undefined if the value was deleted). Returns undefined if nothing has changed. */
+  /** `after` is the new BCS value, or undefined if the value was deleted. Returns undefined if nothing has changed. */
   change(): { readonly after: Uint8Array | undefined } | undefined {
     if (!this.#isTouched) return undefined;
     const [value] = this.slot;

@@ -20,7 +20,7 @@ export interface FieldGas {
 
 export interface TargetGas extends FieldGas {
   readonly clone: number;
-  /** Exponentiation with a 256-bit number. */
+  /** Exponentiation with a 256-bit exponent. */
   readonly pow: number;
 }
 

@@ -179,7 +179,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     }
   });
 
-  it('decodes its encodings in each format, and rejects other bytes', () => {
+  it('decodes encoded elements in each format, and rejects invalid bytes', () => {
     const groups = [
       ['G2', 'FormatG2Compr', 'FormatG2Uncompr'],
       ['G1', 'FormatG1Compr', 'FormatG1Uncompr'],

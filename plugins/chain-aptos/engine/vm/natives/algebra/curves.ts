@@ -109,7 +109,7 @@ function curveOf(
   };
 }
 
-/** Formats of BLS12-381 points, which noble encodes in the common format (Zcash). */
+/** Formats of BLS12-381 points, which noble encodes in the widely used Zcash format. */
 function zcashFormats<C>(
   Point: { fromBytes(bytes: Uint8Array): WeierstrassPoint<C> },
   name: 'G1' | 'G2',

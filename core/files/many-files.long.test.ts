@@ -89,7 +89,7 @@ describe('several files and folders at once', () => {
     await files.createFile('src/src/x.fc');
     expect(await refusal(files.moveMany(['src/src'], '', { taken: 'replace' }))).toEqual([
       'Failed to move folder',
-      '“src/src” cannot be replaced by “src”, which is part of it',
+      '“src/src” cannot be replaced by “src”, which is inside it',
     ]);
     expect(await refusal(files.moveMany(['src/b.fc'], 'a.fc'))).toEqual([
       'Failed to move file',
@@ -160,7 +160,7 @@ it('rejects a save that is based on another version, and resolves to the new met
     cause: {
       name: 'StorageError',
       reason: 'conflict',
-      message: '“a.fc” has changed in the meantime. This operation changed nothing',
+      message: '“a.fc” has changed in the meantime. The operation was not performed',
     },
   });
   expect(await files.read('a.fc')).toMatchObject({ content: 'AA', contentId: saved.contentId });

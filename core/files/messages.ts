@@ -49,9 +49,9 @@ export const undoMessages = defineMessages('core/files/undo', {
   write: (name: string) => `Write ${name}`,
   writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
-    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was changed`,
+    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone`,
   redoRefused: (label: string) =>
-    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was changed`,
+    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone`,
 });
 
 /** Reasons why operations on files and folders are not possible. */
@@ -82,7 +82,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   noFolder: (path: string) => `The folder “${path}” does not exist`,
   noFileOrFolder: (path: string) => `The file or folder “${path}” does not exist`,
   cannotReplace: (path: string, target: string) =>
-    `“${target}” cannot be replaced by “${path}”, which is part of it`,
+    `“${target}” cannot be replaced by “${path}”, which is inside it`,
   twice: (path: string) => `Two of the items would have the path “${path}”`,
   notWritten: (path: string) => `“${path}” was not written`,
   noProject: 'No project is open',

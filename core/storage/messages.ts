@@ -3,7 +3,7 @@ import { product } from '@core/base/product';
 
 /** Reasons why something was not stored, or cannot be read. */
 export const messages = defineMessages('core/storage', {
-  full: 'This browser’s storage is full. Nothing was changed: delete projects or free disk space, then try again',
+  full: 'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again',
   alreadyStored: 'An item with the same id or path is already stored. Nothing was changed',
   newerVersion: `A newer version of ${product.name} has upgraded this browser’s storage. Reload this page to continue`,
   olderVersion: `Another tab uses an older version of ${product.name}. Close the other tabs, then reload this one`,
@@ -12,9 +12,9 @@ export const messages = defineMessages('core/storage', {
   notWorking: (reason: string) => `This browser’s storage is not working: ${reason}`,
   fileMissing: (path: string) => `The file “${path}” no longer exists. Nothing was changed`,
   fileExists: (path: string) => `The file “${path}” already exists. Nothing was changed`,
-  fileChanged: (path: string) => `“${path}” has changed in the meantime. This operation changed nothing`,
+  fileChanged: (path: string) => `“${path}” has changed in the meantime. The operation was not performed`,
   folderChanged: (path: string) =>
-    `The folder “${path}” has changed in the meantime. This operation changed nothing`,
+    `The folder “${path}” has changed in the meantime. The operation was not performed`,
   contentMissing: (path: string) => `The stored content of “${path}” is missing`,
   contentNotOf: (path: string, encoding: string) =>
     `The stored content of “${path}” is not encoded as “${encoding}”`,

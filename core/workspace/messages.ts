@@ -10,7 +10,7 @@ export const messages = defineMessages('core/workspace', {
   damaged: (problem: string, instead: string, kept: string) =>
     `The stored layout is damaged (${problem}). ${instead} ${kept}`,
   defaultLayout: 'The default layout is shown.',
-  panesAlone: 'Its panes are shown without their windows.',
+  panesAlone: 'Its tiled panes are shown without the floating windows.',
   otherCopy: 'Another stored copy is shown instead.',
   kept: (path: string) => `The old layout was backed up to ${path}.`,
   notKept: (reason: string) => `The old layout could not be backed up: ${reason}`,

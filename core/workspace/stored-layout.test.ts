@@ -137,7 +137,7 @@ describe('the stored layout', () => {
     expect(titles(workspace)).toEqual(shown);
     expect(workspace.layout.floating).toEqual([]);
     expect(notifications.notifications$.value[0]?.message).toContain(
-      'Its panes are shown without their windows.',
+      'Its tiled panes are shown without the floating windows.',
     );
     expect(storage.files.get('p/.sinter/settings/floating.backup.json')).toBe('{"floating":7}');
   });

@@ -79,7 +79,7 @@ describe('administration page', () => {
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
     screen.getByText('This page is hosted without a server');
-    screen.getByText(/Start the product with/);
+    screen.getByText(/Start the server with/);
   });
 
   it('rejects a wrong administrator token, and shows the actual figures after sign-in', async () => {
@@ -228,7 +228,7 @@ describe('users and logs pages', () => {
       'GET /api/admin/users': () => ({ body: { visitors: [visitor], total: 1, connections: 2 } }),
     });
     render(<UsersPage {...servicesOf(server)} />);
-    await screen.findByText('1 visitor. 2 pages are connected now.');
+    await screen.findByText('1 visitor. 2 pages are currently connected.');
     expect(within(screen.getByRole('table', { name: 'Users' })).getByText('abc123')).toBeDefined();
   });
 

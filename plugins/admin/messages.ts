@@ -7,7 +7,7 @@ import type { TenantLimits } from '@core/tenant/tenant-limits';
 export const messages = defineMessages('plugins/admin', {
   noServer: 'This page is hosted without a server',
   noServerHint:
-    'Only the built-in tenants are available, and they cannot be changed. Start the product with `npm start`, and open the URL that it prints.',
+    'Only the built-in tenants are available, and they cannot be changed. Start the server with `npm start`, and open the URL that it prints.',
   offline: 'Cannot connect to the server',
   offlineHint: 'Try again when it is running.',
   retry: 'Try Again',
@@ -24,7 +24,7 @@ export const messages = defineMessages('plugins/admin', {
   signOutHint: 'After you sign out, you can sign in again only with SINTER_ADMIN_TOKEN.',
   firstAdministrator: 'First Administrator',
   firstLinkTitle: 'Sign in as the first administrator of this server',
-  firstLinkHint: 'The link works once. You stay signed in on this browser for 30 days.',
+  firstLinkHint: 'The link works once. You stay signed in for 30 days in this browser.',
   firstLinkIncomplete: 'The link is incomplete',
   firstLinkIncompleteHint: 'Open the complete link that the server printed, including the part after #.',
   signInFirst: 'Sign In as Administrator',
@@ -51,7 +51,7 @@ export const messages = defineMessages('plugins/admin', {
   queueWaiting: (seconds: number) => `An execution has been waiting for ${formatNumber(seconds)} s`,
   executionsFailing: (failed: number, all: number) =>
     `${formatNumber(failed)} of ${counted(all, 'execution', 'executions')} failed in the last hour. Check the server log`,
-  memoryShort: (free: number) => `The server has only ${formatSize(free)} of free memory left`,
+  memoryShort: (free: number) => `The server has only ${formatSize(free)} of free memory`,
   databaseSlow: (milliseconds: number) => `The database took ${formatNumber(milliseconds)} ms to respond`,
 
   system: 'System',
@@ -93,7 +93,7 @@ export const messages = defineMessages('plugins/admin', {
   usersHint:
     'Visitors with at least one execution, identified by a signed cookie. Visitors without executions are not recorded. Visitors and their executions are deleted after 30 days.',
   knownUsers: (count: number) => counted(count, 'visitor', 'visitors'),
-  pagesConnected: (count: number) => `${counted(count, 'page is', 'pages are')} connected now`,
+  pagesConnected: (count: number) => `${counted(count, 'page is', 'pages are')} currently connected`,
   visitor: 'Visitor',
   tenants: 'Tenants',
   firstSeen: 'First run',
@@ -181,7 +181,7 @@ export const messages = defineMessages('plugins/admin', {
   noColor: 'This colour is invalid. Enter hex, rgb(), hsl() or a colour name',
   contrastLow: (color: string, against: string, ratio: number, least: number) =>
     `${color} on ${against} has a contrast ratio of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}`,
-  pickColor: (name: string) => `Pick: ${name}`,
+  pickColor: (name: string) => `Choose a colour: ${name}`,
   limits: 'Limits',
   isLimited: 'Enforce limits',
   security: 'Security',
@@ -197,7 +197,7 @@ export const messages = defineMessages('plugins/admin', {
   styleSheet: 'Style sheet',
   customCss: 'Custom CSS',
   customCssHint:
-    "Applies to this tenant's pages if the feature “User themes” is on. Remote URLs, global @-rules, selectors for the page itself and fixed positions are removed.",
+    "Applies to this tenant's pages if the feature “User themes” is on. Remote URLs, global @-rules, selectors for the page itself and fixed positioning are removed.",
   applyCss: 'Apply CSS',
   brokenJson: (reason: string) => `Invalid JSON: ${reason}`,
   unlimited: 'Unlimited',
@@ -208,10 +208,10 @@ export const messages = defineMessages('plugins/admin', {
   commas: 'Separated by commas',
 
   preview: 'Preview',
-  previewHeading: 'A page',
+  previewHeading: 'Sample page',
   previewText: 'Text on the background and on a surface.',
   previewAction: 'Action',
-  previewLink: 'A link',
+  previewLink: 'Sample link',
   previewFooter: 'Footer',
   previewByType: (type: string) => `Sizes and areas for the layout type “${type}”`,
 });

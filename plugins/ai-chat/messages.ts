@@ -25,7 +25,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   noModel: 'No model is set up yet',
   noModelHint:
     'The assistant uses a model of your choice: a local model, or a model from a provider that you have an API key for. No account is required, and requests do not go through our servers.',
-  emptyTitle: 'What can I do for you?',
+  emptyTitle: 'How can I help?',
   emptyHint: 'Ask about the code, fix problems, write tests or audit contracts.',
   suggestion: (command: SlashCommand['name']) =>
     ({
@@ -46,7 +46,7 @@ export const messages = defineMessages('plugins/ai-chat', {
       doc: 'Writes documentation comments',
     })[command],
   commands: 'Commands',
-  mentions: 'Attachments to add',
+  mentions: 'Available attachments',
   attachments: 'Attachments',
   removeAttachment: (name: string) => `Remove ${name}`,
   selection: 'Selection',
@@ -68,7 +68,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   /** Sent to the model when the user selects Continue, and shown to the user. */
   goOnQuestion: 'Continue exactly where you stopped.',
   elsewhere: 'Waiting for the answer in another tab…',
-  afterOtherTab: 'Your question will be sent after the answer in another tab…',
+  afterOtherTab: 'Your question will be sent when the answer in the other tab is complete…',
   cutLength: 'Incomplete: the answer reached the maximum length or the maximum number of requests',
   withheld: 'The model refused to answer',
   tokens: (count: number) => `${formatNumber(count)} tokens`,
@@ -99,7 +99,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   accept: 'Accept',
   refuse: 'Reject',
   compare: 'Compare in Editor',
-  accepted: (path: string) => `${path} was changed. Choose Undo to revert.`,
+  accepted: (path: string) => `${path} was changed. Choose Undo to revert the change.`,
   takenBack: 'Reverted',
   undo: 'Undo',
   changeStep: (path: string) => `Apply the assistant's change to ${path}`,
@@ -126,7 +126,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   toolCompile: 'Compile the project',
   toolRunTests: 'Run the tests',
   toolsHint:
-    'Actions that models can perform without asking. Text in your files can trick a model into using tools. Only choose “Always” for actions that you would allow anyone to perform.',
+    'Actions that models can perform without asking. Text in your files can trick a model into using tools. Choose “Always” only for actions that you would allow anyone to perform.',
   permission: (permission: ToolPermission) => ({ ask: 'Ask', always: 'Always', never: 'Never' })[permission],
 
   provider: 'Model provider',

@@ -33,7 +33,7 @@ export const messages = defineMessages('plugins/backup', {
   refused: (folder: string) =>
     `The browser does not allow ${product.name} to write to “${folder}”. Choose another folder`,
   folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder`,
-  folderFull: (folder: string) => `No space left in “${folder}”. Free some space, or keep fewer backups`,
+  folderFull: (folder: string) => `No space left in “${folder}”. Free up some space, or keep fewer backups`,
   notVerified: (fileName: string) =>
     `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved`,
   unsupported:

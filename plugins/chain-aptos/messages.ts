@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   addressTitle: (name: string, packageName: string) => `Address of “${name}” in package “${packageName}”`,
   addressPrompt: (name: string) =>
     `“${name}” is unassigned in Move.toml (“_”). The address is stored in the project settings for this package.`,
-  devAddress: (address: string) => `Use dev address ${address}`,
+  devAddress: (address: string) => `Use Dev Address ${address}`,
   enterAddress: 'Enter Address...',
   compileForAddress: (artifact: string, name: string, address: string) =>
     `${artifact} was compiled for the dev address of “${name}”, but its address is now ${address}. Compile the project again, then deploy.`,
@@ -34,7 +34,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   expired: (hash: string) =>
     `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
   noFaucet:
-    'No faucet that works without signing in is available for this network. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
+    'This network has no faucet that can be used without signing in. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
   faucetRefused: (host: string, reason: string) => `${host} did not send APT: ${reason}`,
   funded: (address: string) => `${address} received 1 APT`,
 });

@@ -149,7 +149,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
 
 describe('confirmDevAddresses', { timeout: 60_000 }, () => {
   it('builds with the dev address without asking, and asks once before deployment', async () => {
-    const { asked, picked, stored, services: given } = services('', 'Use dev address 0x7');
+    const { asked, picked, stored, services: given } = services('', 'Use Dev Address 0x7');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
     expect(idsOf([artifact])).toEqual(['0x7::m']);

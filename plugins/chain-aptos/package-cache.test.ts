@@ -183,7 +183,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
       'a package that does not exist',
       'Other = { aptos = "testnet", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
-      /not published a package “Other”, only Coins, Closed/,
+      /not published a package named “Other”, only Coins, Closed/,
     ],
   ])('explains the failure: %s', async (_name, dependency, settings, message) => {
     const here = Object.entries(settings).map(([key, value]) => [key, value.replace('ORIGIN', origin)]);

@@ -84,7 +84,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
       ? `Contract “${name}” not found: the project contains no Solidity contracts`
       : `Contract “${name}” not found. Available: ${known.join(', ')}`,
   ambiguousContract: (name: string, names: readonly string[]) =>
-    `Multiple contracts are named “${name}”. Use one of the full names “${names.join('”, “')}”.`,
+    `Multiple contracts are named “${name}”. Use one of the fully qualified names “${names.join('”, “')}”.`,
   contractsBroken: (name: string, errors: readonly string[]) =>
     `The contract “${name}” is not available because the project's contracts do not compile:\n${errors.join('\n')}`,
   compilerEngine: 'The Solidity compiler',
@@ -95,7 +95,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   doesNotCompile: (reason: string) => `Does not compile: ${reason}`,
   nothingCompiled: 'Does not compile',
 
-  noRun: 'No Solidity tests have been run yet. Run them first.',
+  noRun: 'No Solidity tests have been run yet. Run the tests first.',
   sameGas: 'Same gas as in the snapshot',
   gasDifference: ({ name, before, now }: GasDifference) =>
     `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)}%)`,

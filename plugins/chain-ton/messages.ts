@@ -36,10 +36,10 @@ export const messages = defineMessages('plugins/chain-ton', {
   disconnected: (wallet: string) => `${wallet} was disconnected`,
   exploreTitle: 'Open in Explorer',
   exploreNeedsPublic: 'This network exists only in this browser. Choose a wallet as the environment first.',
-  noExplorer: 'The setting ton.explorer is not a valid website address: https://…',
+  noExplorer: 'The setting ton.explorer is not a valid website address: enter an https:// address',
   verificationTitle: 'Write Verification Files',
   verificationWritten: (contract: string, folder: string, sources: number) =>
-    `The files for the TON verifier of ${contract} are in ${folder}: the request and ${sources === 1 ? 'one source file' : `${sources} source files`}`,
+    `The TON verifier files for ${contract} are in ${folder}: the request and ${sources === 1 ? 'one source file' : `${sources} source files`}`,
 
   scriptAsks: (question: string) => `The script asks: ${question}`,
   scriptOfOtherProject: 'Another project was opened while the script was running',

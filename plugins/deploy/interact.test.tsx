@@ -17,19 +17,19 @@ describe('Interact', () => {
     expect((await choice('Environment')).textContent).toContain('TON local network');
     await waitFor(async () => expect((await choice('Account')).textContent).toContain('Account 1'));
     expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show network settings' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show Network Settings' }));
     expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
     expect((await choice('Account')).textContent).toContain('Account 1');
-    fireEvent.click(screen.getByRole('button', { name: 'Hide network settings' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Network Settings' }));
     expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
   });
 
   it('shows either contracts or transactions in a narrow pane', async () => {
     await fixture.show('ton-interact');
     const body = () => document.querySelector('.interact-body')?.getAttribute('data-shows');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show transactions' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show Transactions' }));
     expect(body()).toBe('log');
-    fireEvent.click(screen.getByRole('button', { name: 'Show contracts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show Contracts' }));
     expect(body()).toBe('contracts');
   });
 
@@ -39,8 +39,8 @@ describe('Interact', () => {
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');
     const group = await screen.findByRole('group', { name: 'Counter at EQCounter' });
-    const copy = await within(group).findByRole('button', { name: 'Copy calldata for add' });
-    expect(within(group).queryByRole('button', { name: 'Copy calldata for count' })).toBeNull();
+    const copy = await within(group).findByRole('button', { name: 'Copy Calldata for add' });
+    expect(within(group).queryByRole('button', { name: 'Copy Calldata for count' })).toBeNull();
     fireEvent.click(copy);
     expect(writeText).not.toHaveBeenCalled();
     fireEvent.change(within(group).getByRole('textbox', { name: 'amount' }), { target: { value: '13' } });

@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   filter: 'Filter',
   severities: 'Severities',
   showSeverity: (severity: 'error' | 'warning' | 'information') =>
-    ({ error: 'Show Errors', warning: 'Show Warnings', information: 'Show Infos' })[severity],
+    ({ error: 'Show Errors', warning: 'Show Warnings', information: 'Show Information' })[severity],
   noMatch: 'No problems match the filter',
   copy: 'Copy',
   copyMessage: 'Copy Message',

@@ -161,12 +161,12 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');
     await product.files.updateFile('a.tiny', 'theirs again\n');
-    await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take Theirs' })).toBeVisible();
     // Monaco's global style for '.editor-banner' sets a height of 26 px, which would cut off our banner's text.
     const bar = page.getByText('“a.tiny” was changed elsewhere').element().closest('[role=alert]');
     if (!bar) throw new Error('The text is not in a bar');
     expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Take Theirs' }).click();
     await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe('theirs again\n'));
     expect(dots()).toEqual([]);
   });

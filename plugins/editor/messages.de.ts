@@ -129,7 +129,7 @@ export const german = {
       `Die Sprachkonfiguration von „${language}“ wird nicht verwendet: ${reason}`,
     snippetsFailed: (language, reason) => `Snippets für „${language}“ sind nicht verfügbar: ${reason}`,
     notChangeable: (path) =>
-      `„${path}“ hat keinen Text, der sich ändern lässt. Es wurde nichts geändert. Die Datei wiederherstellen, dann erneut versuchen.`,
+      `„${path}“ wurde gelöscht oder ist keine Textdatei. Es wurde nichts geändert. Wenn die Datei gelöscht wurde: wiederherstellen, dann erneut versuchen.`,
     nothingToRename: 'An dieser Stelle gibt es kein Symbol, das sich umbenennen lässt',
     changedMeanwhile:
       'Ein Text hat sich inzwischen geändert. Es wurde nichts geändert. Bitte erneut versuchen.',

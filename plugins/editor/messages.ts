@@ -33,9 +33,9 @@ export const messages = defineMessages('plugins/editor', {
   notOpenProject: 'its project is not open',
   conflict: (path: string) => `“${path}” was changed elsewhere and has unsaved changes here.`,
   conflictFirst: (path: string) =>
-    `“${path}” was changed elsewhere: choose “Keep mine” or “Take theirs” before saving`,
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+    `“${path}” was changed elsewhere: choose “Keep Mine” or “Take Theirs” before saving`,
+  keepMine: 'Keep Mine',
+  takeTheirs: 'Take Theirs',
   compare: 'Compare',
   compareTitle: (path: string) => `${basename(path)} (Theirs ↔ Mine)`,
   theirs: 'Theirs: current file content',
@@ -48,7 +48,7 @@ export const messages = defineMessages('plugins/editor', {
   comparisonGone: 'Comparison no longer available',
   comparisonGoneHint: 'Comparisons are lost when the page is reloaded. Compare the files again.',
   comparisonNotShown: 'The comparison cannot be displayed',
-  closeTab: 'Close tab',
+  closeTab: 'Close Tab',
   reopen: 'Reopen With…',
   reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
   reopenPlaceholder: 'Choose a viewer',
@@ -122,7 +122,7 @@ export const messages = defineMessages('plugins/editor', {
   snippetsFailed: (language: string, reason: string) =>
     `Snippets for “${language}” are not available: ${reason}`,
   notChangeable: (path: string) =>
-    `“${path}” has no editable text, so no changes were made. Restore the file, then try again.`,
+    `“${path}” was deleted or is not a text file, so no changes were made. If the file was deleted, restore it, then try again.`,
   nothingToRename: 'No symbol to rename here',
   changedMeanwhile: 'A file was changed in the meantime, so no changes were made. Try again.',
   edited: (count: number, files: number) =>

@@ -204,9 +204,9 @@ describe('execution history', () => {
     render(<History tabId="" filePath={undefined} isVisible />);
     const list = await screen.findByRole('list', { name: 'On the server' });
     expect(list.textContent).toContain('func · 2 files · completed · attempt 2');
-    fireEvent.click(screen.getByRole('button', { name: 'Older Runs' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show Older Runs' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Older Runs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show Older Runs' })).toBeNull();
     const [newest] = within(list).getAllByRole('button');
     if (newest) fireEvent.click(newest);
     expect((await screen.findByRole('region', { name: 'Result' })).textContent).toContain('answer() = 42');

@@ -42,7 +42,8 @@ export const messages = defineMessages('plugins/execute', {
   explanation: ({ target, reason }: ExecutionChoice) => {
     if (target === 'remote') return 'Runs on the server';
     if (reason === 'noServer') return 'Runs in this browser: no server is available';
-    if (reason === 'network') return 'Runs in this browser: Deploy is connected to an external network';
+    if (reason === 'network')
+      return 'Runs in this browser: the Deploy view is connected to an external network';
     if (reason === 'unlisted') return 'Runs in this browser: the server does not support this language';
     if (reason === 'compiler')
       return "Runs in this browser: the server does not support the project's compiler settings";
@@ -68,7 +69,7 @@ export const messages = defineMessages('plugins/execute', {
   onServer: 'On the server',
   onServerHint: 'Your runs on the server, including runs from other tabs',
   nothingOnServer: 'You have no runs on the server',
-  olderRuns: 'Older Runs',
+  olderRuns: 'Show Older Runs',
   status: (status: ExecutionStatus) =>
     ({
       pending: 'waiting',
@@ -84,7 +85,7 @@ export const messages = defineMessages('plugins/execute', {
   yes: 'yes',
   no: 'no',
   serverLimits: ({ version, limits }: RemoteCapabilities) =>
-    `Server ${version} limits: ${limits.seconds} s, ${limits.memory} MB of memory, concurrent runs: ${limits.concurrent}`,
+    `Server ${version} limits per run: ${limits.seconds} s and ${limits.memory} MB of memory. Concurrent runs: ${limits.concurrent}`,
   noServer: 'No server is available: everything runs in this browser',
   again: 'Try Again',
 });

@@ -90,7 +90,7 @@ describe('file tree', () => {
     expect(names()).toEqual([]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     screen.getByText('This project has no files');
-    fireEvent.click(screen.getByRole('button', { name: 'Create a file' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create File' }));
     await screen.findByRole('textbox');
   });
 

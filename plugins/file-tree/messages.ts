@@ -20,9 +20,9 @@ export const messages = defineMessages('plugins/file-tree', {
 
   empty: 'This project has no files',
   emptyHint: 'Drop files and folders from your computer here.',
-  createFile: 'Create a file',
-  createFolder: 'Create a folder',
-  addTemplate: 'Add a template…',
+  createFile: 'Create File',
+  createFolder: 'Create Folder',
+  addTemplate: 'Add Template…',
   templateTitle: 'Template files',
   templateLabel: (title: string) => `Add template ${title}`,
 

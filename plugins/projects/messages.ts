@@ -91,7 +91,7 @@ export const messages = defineMessages('plugins/projects', {
   restoreNamed: (name: string) => `Restore ${name}`,
   restored: (name: string) => `Restored “${name}”`,
   notRestored: (name: string, why: string) => `“${name}” could not be restored: ${why}`,
-  deleteForever: 'Delete forever',
+  deleteForever: 'Delete Forever',
   deleteForeverNamed: (name: string) => `Delete ${name} forever`,
   purgeOne: (name: string) => `Delete “${name}” forever?`,
   purgeAll: (count: number) => `Delete ${counted(count, 'project', 'projects')} forever?`,

@@ -43,11 +43,11 @@ export const messages = defineMessages('plugins/share', {
   opening: 'Opening the shared project',
   badLink: 'This link cannot be opened',
   noPayload: 'The link is incomplete: the part after “#” is missing. Copy the complete link again.',
-  newerVersion: `The link was created by a newer version of ${product.name}. Reload the page to update, then open it again.`,
+  newerVersion: `The link was created by a newer version of ${product.name}. Reload the page to update, then open the link again.`,
   damaged:
     'The link is incomplete or has been modified. Copy the complete link again; some chat apps truncate long links.',
   unpackedTooLarge: (limit: number) =>
     `The project in this link would be larger than ${formatSize(limit)} after unpacking, so it was not opened.`,
   badFiles: (why: string) => `The link contains invalid files: ${why}.`,
-  goToProjects: 'Go to projects',
+  goToProjects: 'Go to Projects',
 });

@@ -52,9 +52,9 @@ export const messages = defineMessages('plugins/shortcuts', {
   taken: (commands: string) => `Already assigned to: ${commands}. The new key will take precedence.`,
   reserved: (keys: string, reason: string) => `Your browser reserves ${keys}, which ${reason}.`,
   reservedTwin: (key: string) => `Use ${key} instead.`,
-  browserKey: 'Browser key',
+  browserKey: 'Reserved by browser',
 
-  needsCommandId: 'the command id is missing or invalid',
+  needsCommandId: 'the command ID is missing or invalid',
   form: 'Form',
   json: 'JSON',
   jsonText: 'Keybindings as JSON',
@@ -64,12 +64,12 @@ export const messages = defineMessages('plugins/shortcuts', {
   member: (name: 'key' | 'command' | 'when' | 'args') =>
     ({
       key: "For example 'ctrl+k ctrl+t'",
-      command: 'Command id. Prefix it with - to remove the keybinding',
+      command: 'Command ID. Prefix it with - to remove the keybinding',
       when: 'Condition under which the key is active',
       args: 'Arguments for the command',
     })[name],
-  saved: 'Keys saved',
-  notSaved: (reason: string) => `The keys were not saved: ${reason}`,
+  saved: 'Keyboard shortcuts saved',
+  notSaved: (reason: string) => `The keyboard shortcuts were not saved: ${reason}`,
 
   fileBroken: ({ line, column }: TextPosition, reason: string) =>
     `keybindings.json cannot be read (line ${line}, column ${column}): ${reason}. The default keys are active until you fix or reset it.`,
@@ -88,11 +88,11 @@ export const messages = defineMessages('plugins/shortcuts', {
   unknownEntry: (number: number, command: string) =>
     `Entry ${number}: the command “${command}” is not available`,
   needsMending:
-    'The keys cannot be changed while keybindings.json cannot be read. Reset all keyboard shortcuts, or fix the file.',
+    'The keys cannot be changed until keybindings.json can be read. Reset all keyboard shortcuts, or fix the file.',
 
   telemetryChannel: 'Telemetry',
   telemetryHead: (registered: number, inForce: number) =>
-    `${counted(registered, 'shortcut', 'shortcuts')} registered, ${inForce} active. Counted since this page was opened; no data is sent.`,
+    `${counted(registered, 'shortcut', 'shortcuts')} registered, ${inForce} active. Events have been counted since this page was opened. No data is sent.`,
   telemetryLine: (event: string, subject: string, times: number, last: string) =>
     [event, subject, counted(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
 });

@@ -212,7 +212,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.getByRole('alert').textContent).toContain('keybindings.json cannot be read');
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
       await waitFor(async () =>
-        expect((await fixture.notified()).at(-1)).toContain('The keys cannot be changed while'),
+        expect((await fixture.notified()).at(-1)).toContain('The keys cannot be changed until'),
       );
       await user.click(screen.getByRole('button', { name: 'Reset All' }));
       expect(file$.value).toBeUndefined();
@@ -240,7 +240,7 @@ describe('keyboard shortcuts', () => {
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(fixture.press('F8')).toBe(true));
       expect(fixture.press('F9')).toBe(false);
-      expect(await fixture.notified()).toContain('Keys saved');
+      expect(await fixture.notified()).toContain('Keyboard shortcuts saved');
     });
 
     it('preserves comments when a row is changed', async () => {

@@ -72,7 +72,7 @@ export const german = {
       `„${project.name}“ hat nur ${project.foundFiles} von ${counted(project.expectedFiles, 'Datei', 'Dateien')}.`,
     allNames: 'Alle',
     restoreBackup: 'Sicherung importieren…',
-    showProjects: 'Papierkorb anzeigen',
+    showProjects: 'Gelöschte Projekte anzeigen',
     repair: 'Reparieren',
     acknowledge: 'Verstanden',
     details: 'Details',

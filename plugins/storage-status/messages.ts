@@ -25,7 +25,7 @@ export const messages = defineMessages('plugins/storage-status', {
         ? 'No more data can be stored until you delete some projects'
         : 'Delete some projects, or ask an administrator for a higher limit'
     }.`,
-  lost: (losses: number) => counted(losses, 'data loss detected', 'data losses detected'),
+  lost: (losses: number) => counted(losses, 'case of data loss detected', 'cases of data loss detected'),
 
   used: (usage: number, quota: number) => `${formatSize(usage)} of ${formatSize(quota)} used`,
   usedLabel: 'Storage used',
@@ -77,9 +77,9 @@ export const messages = defineMessages('plugins/storage-status', {
     readonly foundFiles: number;
   }) =>
     `“${project.name}” has only ${project.foundFiles} of ${counted(project.expectedFiles, 'file', 'files')}.`,
-  allNames: 'Show all',
+  allNames: 'Show All',
   restoreBackup: 'Import Backup…',
-  showProjects: 'Show Trash',
+  showProjects: 'Show Deleted Projects',
   repair: 'Repair',
   acknowledge: 'Got It',
   details: 'Details',

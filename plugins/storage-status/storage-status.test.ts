@@ -15,7 +15,7 @@ it('shows the most severe status, in a quiet tone if everything is fine', () => 
   expect(statusOf(state, [])).toMatchObject({ text: 'Storage is safe', tone: 'quiet' });
   expect(statusOf({ ...state, level: 'low' }, [])).toMatchObject({ tone: 'warning' });
   expect(statusOf({ ...state, level: 'low' }, [missing, fewer])).toMatchObject({
-    text: '2 data losses detected',
+    text: '2 cases of data loss detected',
     tone: 'error',
   });
 });

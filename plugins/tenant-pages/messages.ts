@@ -14,6 +14,6 @@ export const messages = defineMessages('plugins/tenant-pages', {
   noPlanHint: (path: string, tenant: string) =>
     `${path} is not included in the plan of the tenant “${tenant}”. An administrator can change the plan.`,
   didYouMean: 'Did you mean',
-  goToProjects: 'Go to projects',
-  goHome: 'Go to the home page',
+  goToProjects: 'Go to Projects',
+  goHome: 'Go to Home Page',
 });

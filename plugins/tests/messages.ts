@@ -44,7 +44,7 @@ export const messages = defineMessages('plugins/tests', {
   noTests: 'No tests yet',
   noTestsHint: (runners: readonly string[]) =>
     `Supported test runners: ${list(runners)}. Create a test in a file such as “tests/example.spec.ts”.`,
-  newFile: 'New test file',
+  newFile: 'New Test File',
   noMatch: 'No tests match the filter',
   nothingChosen: 'Select a test to see its output and failure message',
 

@@ -116,7 +116,7 @@ async function setUp(opened: Promise<Page>, url: string, server: MockModelServer
 
 async function newConversation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Conversation' }).click();
-  await page.getByText('What can I do for you?').waitFor();
+  await page.getByText('How can I help?').waitFor();
 }
 
 /** The editor must not become slower while a 50 kB response streams into the chat next to it. */

@@ -110,7 +110,7 @@ test('a conversation is deleted together with its project', { tag: '@long' }, as
   // The conversation is preserved while the project is in the trash and can be restored.
   expect(await kept()).toContain('A secret of Doomed.');
   await page.getByRole('button', { name: 'Delete Doomed forever' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByText('Deleted projects')).toBeHidden();
   expect(await kept()).not.toContain('A secret of Doomed.');
 });

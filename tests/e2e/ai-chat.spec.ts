@@ -215,7 +215,7 @@ test('asks before following instructions from a file, and creates a branch when 
   await expect(chat.log).toContainText('Read twice.');
 
   await chat.assistant.getByRole('button', { name: 'New Conversation' }).click();
-  await expect(chat.log).toContainText('What can I do for you?');
+  await expect(chat.log).toContainText('How can I help?');
   await chat.assistant.getByRole('button', { name: 'Conversations' }).click();
   await chat.assistant.getByRole('searchbox', { name: 'Search Conversations' }).fill('read TWICE');
   await chat.assistant

@@ -30,7 +30,7 @@ class AptosPage extends LookPage {
   async deployWithDevAddress() {
     await this.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
     const question = this.page.getByRole('dialog', { name: 'Address of “counter” in package “counter”' });
-    await question.getByRole('option', { name: 'Use dev address 0xc0ffee' }).click();
+    await question.getByRole('option', { name: 'Use Dev Address 0xc0ffee' }).click();
   }
 
   async showTool(tool: 'Aptos Deploy' | 'Aptos Interact') {
@@ -131,7 +131,7 @@ test('tests, publishes and calls a package on the local network, and restores it
   await product.showTool('Aptos Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
   await expect(await product.use('value', { owner })).toHaveText('8', { timeout: 60_000 });
-  await interact.getByRole('button', { name: 'Show network settings' }).click();
+  await interact.getByRole('button', { name: 'Show Network Settings' }).click();
   await expect(interact.getByText('Balance 99.')).toBeVisible();
   await product.use('value', { owner: '0x77' });
   await expect(value.getByRole('button', { name: /^sources\/counter\.move:36/ })).toBeVisible();

@@ -170,7 +170,7 @@ test('an address without a project or page shows a message and a link back', asy
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(title)).toBeVisible();
-    await page.getByRole('button', { name: 'Go to projects' }).click();
+    await page.getByRole('button', { name: 'Go to Projects' }).click();
     await expect(page).toHaveURL(/\/projects$/);
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   }

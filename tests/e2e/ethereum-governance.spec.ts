@@ -108,7 +108,7 @@ test('deploys OpenZeppelin’s votes, timelock and governor contracts and calls 
   const transfer = method('Stock', 'transfer');
   await transfer.getByRole('textbox', { name: 'to', exact: true }).fill(SECOND ?? '');
   await transfer.getByRole('textbox', { name: 'value', exact: true }).fill('7');
-  await transfer.getByRole('button', { name: 'Copy calldata for transfer', exact: true }).click();
+  await transfer.getByRole('button', { name: 'Copy Calldata for transfer', exact: true }).click();
   await expect(transfer.getByRole('status')).toContainText('Calldata copied: 0xa9059cbb0000');
   const data = await page.evaluate(() => navigator.clipboard.readText());
   expect(data).toBe(`0xa9059cbb${SECOND?.slice(2).toLowerCase().padStart(64, '0')}${'7'.padStart(64, '0')}`);

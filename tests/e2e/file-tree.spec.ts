@@ -203,7 +203,7 @@ test.describe('the file tree by keyboard', () => {
     const id = await product.createProject('Empty', 'Names');
     await expect(page.getByText('This project has no files')).toBeVisible();
     const long = `${'ж'.repeat(126)}.fc`;
-    await page.getByRole('button', { name: 'Create a file' }).click();
+    await page.getByRole('button', { name: 'Create File' }).click();
     await name(page, long);
     await expect.poll(() => storedPaths(page, id)).toEqual([long]);
     await page.getByRole('button', { name: 'New Folder' }).click();

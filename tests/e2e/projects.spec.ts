@@ -47,7 +47,7 @@ test.describe('the project list', () => {
     await remove(page, 'Second');
     await page.getByRole('button', { name: 'Delete Second forever' }).click();
     const dialogForever = page.getByRole('dialog', { name: 'Delete “Second” forever?' });
-    await dialogForever.getByRole('button', { name: 'Delete forever' }).click();
+    await dialogForever.getByRole('button', { name: 'Delete Forever' }).click();
     await expect(page.getByRole('button', { name: /^Deleted projects/ })).toBeHidden();
     expect(await storedProjects(page)).toEqual({});
   });

@@ -127,7 +127,7 @@ test('unreadable windows are omitted without affecting the panes', { tag: '@long
   // Either copy of the layout may be the newer one. The copy in the project files is written later, and only if the
   // page still exists.
   await expect(product.notifications).toContainText(
-    /Its panes are shown without their windows|Another copy of it is shown/,
+    /Its tiled panes are shown without the floating windows|Another stored copy is shown/,
   );
   await expect
     .poll(() => storedText(page, projectId, '.sinter/settings/floating.backup.json'))

@@ -100,7 +100,7 @@ test('changes to the same line in two tabs are reported, and neither tab overwri
   const comparison = page.getByRole('region', { name: 'list.txt (Theirs ↔ Mine)' });
   await expect(comparison.getByRole('status')).toHaveText('1 change');
   await product.tab('list.txt').click();
-  await banner.getByRole('button', { name: 'Keep mine' }).click();
+  await banner.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(banner).toHaveCount(0);
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`mine ${original}`);

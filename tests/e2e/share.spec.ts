@@ -91,7 +91,7 @@ test.describe('a share link', () => {
       await page.goto(`/share${fragment}`);
       await expect(page.getByRole('alert')).toContainText(message ?? '');
     }
-    await page.getByRole('button', { name: 'Go to projects' }).click();
+    await page.getByRole('button', { name: 'Go to Projects' }).click();
     await expect(item(page, 'Counter')).toBeVisible();
   });
 });

@@ -200,7 +200,7 @@ test('shortcuts are edited as JSON with completion and validation, and comments 
   await text.pressSequentially(' },\n  { "key": "nokey", "command": "a.b" }\n]');
   await expect(page.getByText(/^Entry 2 of keybindings\.json \(line 4\) was ignored/)).toBeVisible();
   await text.press('ControlOrMeta+S');
-  await expect(product.notifications.getByText('Keys saved')).toBeVisible();
+  await expect(product.notifications.getByText('Keyboard shortcuts saved')).toBeVisible();
   await product.tab('main.fc').focus();
   await page.keyboard.press('F9');
   await expect(product.files).toHaveCount(0);

@@ -83,11 +83,11 @@ export const editorScreens: readonly Screen[] = [
       await new ProductPage(page).editor.focus();
       await page.keyboard.type('mine');
       await other.save();
-      await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Take Theirs' })).toBeVisible();
       await other.page.close();
       await page.bringToFront();
     },
-    leave: (page) => page.getByRole('button', { name: 'Take theirs' }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Take Theirs' }).click(),
   },
   {
     name: 'notifications-stacked',

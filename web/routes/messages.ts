@@ -3,7 +3,7 @@ import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('web/routes', {
   loadingTenant: 'Loading tenant content',
-  goToProjects: 'Go to projects',
+  goToProjects: 'Go to Projects',
   projectMissing: 'This project is not stored on this device',
   projectMissingHint: (projectId: string) => `No project with the ID ${projectId} was found.`,
   projectLostHint: (name: string, files: number) =>

@@ -7,16 +7,16 @@ export const messages = defineMessages('core/chains/networks', {
   badNodeAddress: 'Enter an address that starts with https://, or http:// for localhost',
   commaInAddress: 'An address cannot contain a comma: encode it as %2C',
   nodeUnreachable: (host: string, reason: string) =>
-    `${host} is not responding (${reason}): check the address, the connection, and that the node allows cross-origin requests`,
+    `${host} is not responding (${reason}): check the address and the connection, and make sure that the node allows cross-origin requests`,
   noNode: (host: string, status: number) =>
     `${host} responded (${status}), but it is not a JSON-RPC node: check the address`,
 
   burner: (index: number) => `Burner ${index + 1}`,
   accountMade: (address: string) =>
-    `Burner account ${address} was created. Its key is stored in this browser only: use the account on test networks only, and export the key to keep the account`,
+    `Burner account ${address} was created. Its key is stored only in this browser. Use the account only on test networks, and copy its private key as a backup`,
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
-    `${form}. It is stored encrypted in this browser: only use keys of test network accounts`,
+    `${form}. The key is stored encrypted in this browser: use only keys for test network accounts`,
   keyExists: 'This account already exists',
   keyImported: (address: string) => `The key for ${address} was imported`,
   exportKey: 'Copy Private Key',

@@ -21,5 +21,5 @@ export const messages = defineMessages('core/files/archive', {
     `The entry “${entry}” is compressed with ${method}, which is not supported. Create the archive with standard zip compression (deflate)`,
   unknownMethod: (method: number) => `method ${method}`,
   archiveTooLarge:
-    'These files are too many or too large for one archive. Archive fewer files at a time: a zip file can contain 65,535 files and 4 GB',
+    'There are too many files for one archive, or they are too large. Archive fewer files at a time: a zip file can contain at most 65,535 files and 4 GB',
 });

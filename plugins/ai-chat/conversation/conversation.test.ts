@@ -251,7 +251,7 @@ describe('a conversation with a model', () => {
     });
     conversation.setAnsweringElsewhere(true);
     const asked = conversation.ask('Second', []);
-    expect(conversation.status$.value).toMatchObject({ note: expect.stringContaining('after the answer') });
+    expect(conversation.status$.value).toMatchObject({ note: expect.stringContaining('when the answer') });
     const parent = last(conversation)?.id ?? '';
     conversation.follow(withNode(conversation.thread$.value, { ...theirs, parent }));
     done();

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/chain-aptos/server', {
   ownCompiler: (version: string, reason: string) =>
-    `The Aptos CLI ${version} on this server could not compile the package. It was compiled with the built-in compiler. ${reason}`,
+    `The Aptos CLI ${version} on this server could not compile the package, so the built-in compiler was used. ${reason}`,
   notWritten: (reason: string) => `The files for the CLI could not be written (${reason}).`,
   notStarted: (reason: string) => `The CLI could not be started (${reason}).`,
   unreadable: (exitCode: number | undefined, printed: string) =>

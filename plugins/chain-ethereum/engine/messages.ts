@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   noVersionFits: (file: string, pragma: string, versions: readonly string[], published: string | undefined) =>
     `No available compiler satisfies the pragma: ${file} requires ${pragma}, and the available versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${download(published)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
-    `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'set the setting to “auto”' : 'the version there'}`,
+    `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'change the setting to “auto”' : 'the selected version'}`,
   versionConflict: (
     wanted: readonly { name: string; text: string }[],
     versions: readonly string[],
@@ -45,7 +45,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   filesToCompile: (count: number, version: string) =>
     `${count} ${count === 1 ? 'file' : 'files'} (solc ${version})`,
   compilerCrashed: (version: string, reason: string) =>
-    `solc ${version} crashed (${reason}). Usually an expression or a block is nested too deeply. Split it up, or select another version with “Ethereum: Select Compiler Version”.`,
+    `solc ${version} crashed (${reason}). The usual cause is an expression or a block that is nested too deeply. Split it up, or select another version with “Ethereum: Select Compiler Version”.`,
   compilerUnavailable: (version: string, reason: string) =>
     `solc ${version} could not be loaded: ${reason}. Check the connection and compile again.`,
   fetchingCompiler: (version: string, host: string) => `solc ${version} from ${host}`,

@@ -39,7 +39,7 @@ describe('DocumentNotices', () => {
     const [keepMine, takeTheirs, compare] = shown()[0]?.actions ?? [];
     compare?.run();
     expect(actions.compare).toHaveBeenCalledWith(document);
-    expect(keepMine?.label).toBe('Keep mine');
+    expect(keepMine?.label).toBe('Keep Mine');
     takeTheirs?.run();
     expect(document.content?.text).toBe('theirs');
     expect(shown()).toEqual([]);
@@ -69,7 +69,7 @@ describe('DocumentNotices', () => {
     await settle();
     notices.showFailure(document, new Error('choose first'));
     expect(shown().map(({ actions }) => actions?.map(({ label }) => label))).toEqual([
-      ['Keep mine', 'Take theirs', 'Compare'],
+      ['Keep Mine', 'Take Theirs', 'Compare'],
     ]);
   });
 

@@ -242,7 +242,7 @@ describe('importing a malicious or damaged archive', () => {
     const size = (bytes: number) =>
       patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint32(24, bytes, true));
     await expect(open(size(3 * 1024 ** 3))).rejects.toThrow(
-      '“a.txt” would be 3 GB; the limit per file is 256 MB',
+      '“a.txt” would be 3 GB after unpacking; the limit per file is 256 MB',
     );
     await expect(open(size(200 * 1024 ** 2))).rejects.toThrow(
       /would be 200 MB after unpacking, \d+ times the size of the archive/,

@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/projects/engine', {
     `The archive contains “${entry}” twice. Nothing was imported, because the two entries cannot be distinguished`,
   badPath: (why: string) => `${why}. Nothing was imported`,
   fileTooLarge: (entry: string, size: string, limit: string) =>
-    `“${entry}” would be ${size}; the limit per file is ${limit}`,
+    `“${entry}” would be ${size} after unpacking; the limit per file is ${limit}`,
   totalTooLarge: (name: string, size: string, limit: string) =>
     `“${name}” would be ${size} after unpacking; at most ${limit} can be imported at once`,
   suspiciousRatio: (name: string, size: string, ratio: number) =>

@@ -240,7 +240,7 @@ describe('projects page', () => {
     await user.click(within(trash).getByRole('button', { name: 'Restore Vault' }));
     await waitFor(() => expect(names()).toEqual(['Vault']));
     await user.click(within(trash).getByRole('button', { name: 'Delete Bank forever' }));
-    await confirm(user, 'Delete “Bank” forever?', 'Delete forever');
+    await confirm(user, 'Delete “Bank” forever?', 'Delete Forever');
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 

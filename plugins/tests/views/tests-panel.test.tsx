@@ -211,7 +211,7 @@ describe('test list', () => {
   it('explains why the test list is empty, and how to add tests', async () => {
     act(() => tests$.next([]));
     screen.getByText('No tests yet');
-    press('New test file');
+    press('New Test File');
     await ran('tests.newFile');
     act(() => runners$.next([]));
     screen.getByText('No tests can be run');

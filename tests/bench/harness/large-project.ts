@@ -18,7 +18,7 @@ export async function openLargeProject({
   await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/editor\/project-/);
-  await page.getByRole('button', { name: 'Create a folder' }).click();
+  await page.getByRole('button', { name: 'Create Folder' }).click();
   await page.keyboard.type('many');
   await page.keyboard.press('Enter');
   const folder = page

@@ -14,10 +14,10 @@ export const messages = defineMessages('plugins/chain-aptos/engine/fetching', {
   noGitHub: (url: string) =>
     `${url} is not on GitHub. Only packages on GitHub can be downloaded. Copy the package into the project and specify its folder with “local”.`,
   noPackage: (folder: string, url: string) =>
-    `${folder === '' ? 'The root' : `The folder “${folder}”`} of ${url} has no Move.toml at that revision`,
+    `${folder === '' ? 'The root' : `The folder “${folder}”`} of ${url} has no Move.toml at the specified revision`,
   tooLarge: (url: string) => `The package at ${url} exceeds the limit of 500 files or 8 MB`,
   notPublished: (name: string, address: string, others: readonly string[]) =>
-    `${address} has not published a package “${name}”${others.length > 0 ? `, only ${others.join(', ')}` : ''}`,
+    `${address} has not published a package named “${name}”${others.length > 0 ? `, only ${others.join(', ')}` : ''}`,
   noSources: (name: string, address: string) =>
     `“${name}” was published at ${address} without its sources, which are required to compile against it`,
 });

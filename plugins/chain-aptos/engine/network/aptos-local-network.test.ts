@@ -202,7 +202,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(poor.transactions[0]?.reason).toMatch(/^Out of gas/);
     expect(await total()).toBe('1');
     await network.control('fund', '0xbeef 0.5');
-    await expect(send('take', ['0'], '0xdead')).rejects.toThrow('0xdead has too little APT');
+    await expect(send('take', ['0'], '0xdead')).rejects.toThrow('0xdead does not have enough APT');
     expect((await send('take', ['0'], '0xbeef')).succeeded).toBe(true);
   });
 

@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   packageAccount: (number: number) => `Package account ${number}`,
   notPublishable: (name: string) => `${name} is not in a package with a Move.toml, so it cannot be published`,
   noGas: (address: string, units: bigint | undefined, price: bigint) =>
-    `${address} has too little APT to pay for ${units ?? 1} units of gas at ${price} octas. Fund it in the network controls, or lower the gas limit.`,
+    `${address} does not have enough APT to pay for ${units ?? 1} units of gas at ${price} octas per unit. Fund it in the network controls, or lower the gas limit.`,
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled} and cannot replace the code at ${address}`,
   noArguments: 'Publishing a package takes no arguments',

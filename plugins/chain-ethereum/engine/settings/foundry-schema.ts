@@ -68,6 +68,18 @@ const endpoint = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.endpoint)),
 );
 
+const pattern = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return new RegExp(text);
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: text });
+      return /^/;
+    }
+  }),
+);
+
 /** The file to which `forge bind-json` writes type definitions by default. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
 
@@ -96,6 +108,12 @@ export const PROFILE_KEYS = {
   test: z.exactOptional(path),
   libs: z._default(z.array(path), ['lib']),
   skip: z.exactOptional(z.array(z.string())),
+  match_test: z.optional(pattern),
+  no_match_test: z.optional(pattern),
+  match_contract: z.optional(pattern),
+  no_match_contract: z.optional(pattern),
+  match_path: z.optional(z.string()),
+  no_match_path: z.optional(z.string()),
   remappings: z._default(z.array(z.string()), []),
   auto_detect_remappings: z._default(z.boolean(), true),
   solc: z.optional(z.string()),

@@ -25,6 +25,7 @@ import { shrink } from './fuzz/shrink';
 import type { SourceLiterals } from './fuzz/source-literals';
 import { InvariantRun } from './invariant-run';
 import { messages } from './messages';
+import { matchesFilters } from './test-filter';
 import { isTestName } from './test-ids';
 import { itemsOfTests } from './test-items';
 import { TestMachine, TestTimeout } from './test-machine';
@@ -95,8 +96,12 @@ export class ContractTests {
   async run(only: readonly string[] | undefined): Promise<void> {
     const { tell } = this.#bench;
     const { id: suite } = this.#suite;
-    const tests = [...this.#items].filter(([, { id }]) => isAsked(id, only));
-    for (const [, item] of tests) tell({ type: 'found', parent: suite, item });
+    const asked = [...this.#items].filter(([, { id }]) => isAsked(id, only));
+    for (const [, item] of asked) tell({ type: 'found', parent: suite, item });
+    const tests = only ? asked : asked.filter(([test]) => this.#isIncluded(test));
+    for (const [, { id }] of asked.filter((one) => !tests.includes(one)))
+      tell({ type: 'ended', id, outcome: { state: 'notRun', reason: messages.filtered, failures: [] } });
+    if (tests.length === 0) return;
     if ([...this.#items.keys()].some(isTestFail)) {
       for (const [test, { id }] of tests) tell({ type: 'ended', id, outcome: testFailOutcome(test) });
       return;
@@ -107,6 +112,13 @@ export class ContractTests {
       return;
     }
     for (const [test, { id }] of tests) await this.#runTest(test, id);
+  }
+
+  /** Whether the filters in `foundry.toml` include the test in a run of all tests. */
+  #isIncluded(test: AbiFunction): boolean {
+    const signature = signatureOf(test as unknown as AbiEntry);
+    const { path, name: contract } = this.#suite;
+    return matchesFilters(this.#shared.foundry, { path, contract, signature });
   }
 
   #settingsOf(test: AbiFunction): TestSettings {

@@ -21,6 +21,8 @@ export const german = {
     failedFlag: 'Der Test hat fail() aufgerufen',
     testFail:
       '`testFail*` gibt es nicht mehr. Schreiben Sie stattdessen test_Revert[If|When]_Bedingung, und erwarten Sie ein Zurücksetzen',
+    filtered:
+      'Nicht ausgeführt wegen eines Filters in foundry.toml, etwa no_match_test. Einzeln gestartet wird der Test trotzdem ausgeführt.',
     besideTestFail: 'Nicht ausgeführt, weil der Vertrag eine Funktion hat, deren Name mit testFail beginnt',
     tooManyRejects: (rejects) =>
       `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt). Grenzen Sie die Eingaben mit bound() ein.`,

@@ -10,7 +10,7 @@ describe('resolveTenantId', () => {
     query: 'from-query',
   };
 
-  it('uses the sources in the order of the specification', () => {
+  it('tries the sources in the order that the specification defines', () => {
     const order = (['header', 'claim', 'hostname', 'path', 'query'] as const).map((_, index, names) =>
       resolveTenantId(Object.fromEntries(names.slice(index).map((name) => [name, all[name]]))),
     );

@@ -47,8 +47,8 @@ export interface ThemeService {
   readonly failures$: Observable<ThemeError>;
 
   /**
-   * Adds a theme until the result is disposed, at which point the default theme replaces it if it is in use. Throws
-   * {@link ThemeError} if the id is in use.
+   * Adds a theme. Disposing the result removes it and, if it is the current theme, applies the default theme. Throws
+   * {@link ThemeError} if the id is already taken.
    */
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** `name` is the sandboxed code's visible name. */
+/** `name` is the display name of the sandboxed code. */
 export const messages = defineMessages('host/sandbox', {
   stopped: (name: string) => `${name} was stopped`,
   stoppedWithOther: (name: string) => `${name} was stopped because another of its tasks was stopped`,

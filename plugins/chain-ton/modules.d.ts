@@ -50,7 +50,7 @@ declare module 'virtual:chain-ton/templates' {
   export const counterFiles: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** The FunC compiler build that adds marks to its assembly. */
+/** The FunC compiler build that adds debug marks to the assembly that it generates. */
 declare module '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule

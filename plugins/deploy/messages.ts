@@ -134,7 +134,7 @@ export const messages = defineMessages('plugins/deploy', {
       ? 'Enter bytes: 0x and two hexadecimal digits per byte'
       : `Enter ${plural(length, 'byte', 'bytes')}: 0x and ${2 * length} hexadecimal digits`,
   notAmount: (unit: string) => `Enter an amount in ${unit}, such as 1.5`,
-  notWholeAmount: (unit: string) => `Enter a whole amount in ${unit}`,
+  notWholeAmount: (unit: string) => `Enter a whole number of ${unit}`,
 
   transactions: 'Transactions',
   noTransactions: 'No transactions yet',

@@ -97,7 +97,7 @@ export const messages = defineMessages('plugins/editor', {
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
   changeKeyMode: 'Choose Editor Keymap',
   keysMissing: (mode: KeyMode) =>
-    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded. The editor uses the default keys. Check the connection, then try again.`,
+    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keymap could not be loaded. The editor uses the default keymap. Check the connection, then try again.`,
   vimMode: 'Vim mode',
   vimModeName: (mode: string) => {
     const names: Readonly<Record<string, string>> = {

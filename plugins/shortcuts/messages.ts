@@ -77,7 +77,7 @@ export const messages = defineMessages('plugins/shortcuts', {
     ({
       list: 'it must be a list of { "key", "command", "when" }',
       value: 'a value is missing or invalid; text needs quotation marks',
-      name: 'a name in quotation marks is missing',
+      name: 'a quoted property name is missing',
       colon: 'a colon is missing',
       comma: 'a comma or a closing bracket is missing',
       quote: 'the closing quotation mark is missing, or a character must be escaped with a backslash',

@@ -79,7 +79,7 @@ export function step(operations: readonly FileOperation[], options: FileStep['op
 }
 
 /**
- * Throws a {@link FileRefusal} if a path is invalid or not free. Items at or inside the paths in `leaving` are ignored.
+ * Throws a {@link FileRefusal} if a path is invalid or already in use. Items at or inside `leaving` are ignored.
  */
 export function requireFreePath(index: PathIndex, path: string, leaving?: string): void {
   const problem = pathProblem(path) ?? placeProblem(index, path, leaving);

@@ -105,7 +105,7 @@ export class SecretStore {
   }
 }
 
-/** The browser's cryptography; throws on insecure addresses, where it is missing. */
+/** The browser's `SubtleCrypto`. Throws in insecure contexts, where it is not available. */
 function subtle(): SubtleCrypto {
   const { subtle: found } = crypto as { readonly subtle?: SubtleCrypto };
   if (!found) throw new Error(messages.noEncryption);

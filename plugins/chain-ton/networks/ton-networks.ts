@@ -82,7 +82,7 @@ export class TonNetworks implements Disposable {
     this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', check)));
   }
 
-  /** The public network that an environment had when it was connected. */
+  /** The public network to which an environment was connected. */
   networkOf(environment: string | undefined): PublicNetwork | undefined {
     return environment === undefined ? undefined : this.#networks.get(environment);
   }

@@ -15,7 +15,7 @@ import { optionId, ResultList } from './result-list';
 export interface ModalContentProps {
   session: ModalSession;
   shortcuts: ShortcutService;
-  /** Called for the marked or clicked row. */
+  /** Called when the highlighted row is accepted or a row is clicked. */
   onAccept: (aside: boolean, chosen?: ChosenRow) => void;
   onClose: () => void;
 }

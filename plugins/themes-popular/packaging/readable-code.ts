@@ -18,8 +18,8 @@ const surfaceIds = [
 ] as const;
 
 /**
- * Backgrounds of words that are selected, hovered, matched by a search or repeated elsewhere. Making these more
- * transparent avoids changing the colours of the code.
+ * Backgrounds of words that are selected, hovered, matched by a search or repeated elsewhere. To keep code readable on
+ * them, they are made more transparent; the colours of the code do not change.
  */
 const wordIds = [
   'editor.selection',

@@ -15,7 +15,7 @@ const UNUSUAL_SOURCES = {
   'one line of 200,000 letters': 'a'.repeat(200_000),
 };
 
-describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
+describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
   let open: OpenCounter;
   beforeAll(async () => {
     open = await openCounter(chain);

@@ -76,8 +76,7 @@ export class ImportSources {
 }
 
 /**
- * Removes the folder in which a package manager would install a library; bundled libraries need not be
- * installed.
+ * Removes a package manager's installation folder from an import path. Bundled libraries are found without it.
  */
 function withoutFolder(name: string): string {
   return name.replace(/^(?:lib|node_modules)\//, '');

@@ -61,7 +61,7 @@ function askOnce(ask: AskUser): AskUser {
 
 /**
  * Runs Solidity test suites and reports each result when it becomes available. Several workers can share a run: each
- * worker runs the suites whose positions it takes.
+ * worker claims suites by their positions and runs only those.
  */
 export async function runSolidityTests(
   { libraries, loadEvm }: Pick<EthereumEngineModules, 'libraries' | 'loadEvm'>,

@@ -108,7 +108,7 @@ function push(frame: Frame): usize {
   return p;
 }
 
-/** Instructions about the frame, other accounts, the block and the transaction. */
+/** Instructions that read information about the frame, other accounts, the block and the transaction. */
 function environmentInstruction(frame: Frame, op: u32): u32 {
   switch (op) {
     case 0x30:

@@ -17,7 +17,7 @@ import {
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { aptosGas, NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
-/** Suffixes of hash inputs for addresses, so that different kinds of addresses cannot collide. */
+/** Bytes that are appended to the hash input of an address, so that different kinds of addresses cannot collide. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;
 
 /** An address unique to this call within the transaction. */

@@ -3,7 +3,7 @@ import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
 /**
- * Imports and declarations for provers must not have the same name as a member. Specifications must refer to existing
+ * Imports and spec declarations must not have the same name as a module member. Specifications must refer to existing
  * members.
  */
 export function checkModuleNames({ symbol, node }: DeclaredModule, context: RuleContext): void {

@@ -50,7 +50,7 @@ it('reports that keys could not be loaded, keeps the default keys, and tries aga
   await vi.waitFor(() =>
     expect(show).toHaveBeenCalledWith({
       severity: 'error',
-      message: expect.stringMatching(/^The Vim keys could not/),
+      message: expect.stringMatching(/^The Vim keymap could not/),
     }),
   );
   expect([...inForce]).toEqual([]);

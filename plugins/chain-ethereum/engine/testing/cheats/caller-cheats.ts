@@ -40,7 +40,11 @@ const broadcast =
   (isOnce: boolean) =>
   (call: CheatCall, signer?: Hex | bigint): void => {
     const named = typeof signer === 'bigint' ? privateKeyToAddress(bytes32(signer)) : signer;
-    const sender = lower(named ?? call.state.block.origin);
+    const { keys, block } = call.state;
+    if (named !== undefined && typeof signer === 'bigint') keys.set(lower(named), bytes32(signer));
+    // As in forge, the only remembered account is the default signer.
+    const [only] = keys.size === 1 ? keys.keys() : [];
+    const sender = lower(named ?? only ?? block.origin);
     start(call, { sender, origin: sender, isOnce, isBroadcast: true });
   };
 

@@ -162,10 +162,6 @@ export const transactionCheats: CheatHandlers = {
   },
   executeTransaction: execute,
   broadcastRawTransaction: async (call, data: Hex) => void (await transactRaw(call, data)),
-  blobhashes: ({ state }, hashes: readonly Hex[]) => {
-    state.block.blobHashes = [...hashes];
-  },
-  getBlobhashes: ({ state }) => [state.block.blobHashes],
   // These cheatcodes have no effect, because blobs and access lists matter only for transactions that are sent to a
   // network.
   attachBlob: () => undefined,

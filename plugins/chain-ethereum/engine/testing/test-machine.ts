@@ -390,7 +390,10 @@ export class TestMachine {
   /** Executes a transaction on the test's state. Warm accounts stay warm, and the transaction's gas is not charged. */
   async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
     // Only needed for calls, because the EVM increments the sender's nonce for a creation.
-    if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
+    if (to !== undefined) {
+      this.chain.setNonce(from, this.chain.nonce(from) + 1n);
+      this.chain.warmAddress(to);
+    }
     const { origin } = this.state.block;
     this.#setOrigin(from);
     const { error, output } = await this.evm.run({ caller: from, to, data, value, gas, depth });

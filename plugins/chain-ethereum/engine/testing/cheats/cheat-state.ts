@@ -41,6 +41,8 @@ export interface Prank {
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
+  /** Whether delegate calls of the frame also have the changed sender. */
+  readonly delegates: boolean;
   wasUsed: boolean;
 }
 

@@ -41,19 +41,22 @@ const WITHOUT_TEST = [
 
 /** Tests with a different verdict or different gas, with the reasons. */
 const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
-  'cheatcodes/test/Callers.t.sol:CallersTest test_PranksDelegateCalls()':
+  'cheatcodes/test/Callers.t.sol:CallersTest test_PranksStorageOfDelegateCalls()':
     'the EVM cannot change the storage that a delegate call uses',
-  'cheatcodes/test/Json.t.sol:JsonTest test_RefusesOtherValues()': 'other texts for syntax errors in JSON',
   'cheatcodes/test/Random.t.sol:RandomTest testFuzz_Waits(bool)':
     'the clock is fixed, so that runs are reproducible',
-  'cheatcodes/test/Snapshots.t.sol:SnapshotsTest test_ReadsGasOfTheLastCall()':
+  'cheatcodes/test/Snapshots.t.sol:SnapshotsTest test_ReadsRefundsOfTheLastCall()':
     'the EVM does not report the refunds of a call',
   'cheatcodes/test/Transactions.t.sol:TransactionsTest test_BroadcastsRawTransactions()':
-    'transactions do not change which accounts and slots are warm as in forge',
-  'cheatcodes/test/Transactions.t.sol:TransactionsTest test_ExecutesTransactions()':
-    'transactions do not change which accounts and slots are warm as in forge',
-  'cheatcodes/test/Transactions.t.sol:TransactionsTest test_DumpsStates()':
-    'the dumped file has other accounts',
+    'in forge, accounts and slots that the transaction used are cold afterwards',
+  'gas/test/Warm.t.sol:WarmTest test_ArbitraryRead()':
+    'in forge, the first accessed slot of an account without code is warm',
+  'gas/test/Warm.t.sol:WarmTest test_ArbitraryWrite()':
+    'in forge, the first accessed slot of an account without code is warm',
+  'gas/test/Warm.t.sol:WarmTest test_CloneThenWrite()':
+    'forge copies only the slots that the test has accessed',
+  'gas/test/Warm.t.sol:WarmTest test_CopyThenWrite()':
+    'forge copies only the slots that the test has accessed',
 };
 
 let root = '';

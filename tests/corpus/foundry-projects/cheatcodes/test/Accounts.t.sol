@@ -23,10 +23,12 @@ contract AccountsTest is CheatTest {
 
     function test_RefusesToReplacePrecompiles() public {
         assertRefused(
-            abi.encodeCall(vm.etch, (address(1), hex"00")), "vm.etch: cannot use precompile 0x0000000000000000000000000000000000000001 as an argument"
+            abi.encodeCall(vm.etch, (address(1), hex"00")),
+            "vm.etch: cannot use precompile 0x0000000000000000000000000000000000000001 as an argument"
         );
         assertRefused(
-            abi.encodeCall(vm.store, (address(0x100), 0, 0)), "vm.store: cannot use precompile 0x0000000000000000000000000000000000000100 as an argument"
+            abi.encodeCall(vm.store, (address(0x100), 0, 0)),
+            "vm.store: cannot use precompile 0x0000000000000000000000000000000000000100 as an argument"
         );
     }
 

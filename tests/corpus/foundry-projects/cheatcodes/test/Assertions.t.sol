@@ -36,19 +36,16 @@ contract AssertionsTest is CheatTest {
     function test_TextsOfEquality() public {
         assertRefused(abi.encodeWithSignature("assertEq(uint256,uint256)", 1, 2), "assertion failed: 1 != 2");
         assertRefused(abi.encodeWithSignature("assertEq(int256,int256,string)", -1, 2, "sums"), "sums: -1 != 2");
+        assertRefused(abi.encodeWithSignature("assertEq(string,string)", "one", "two"), "assertion failed: one != two");
         assertRefused(
-            abi.encodeWithSignature("assertEq(string,string)", "one", "two"), "assertion failed: one != two"
-        );
-        assertRefused(
-            abi.encodeWithSignature("assertEq(bytes,bytes)", hex"01", hex"02"), "assertion failed: 0x01 != 0x02"
+            abi.encodeWithSignature("assertEq(bytes,bytes)", hex"01", hex"02"),
+            "assertion failed: 0x01 != 0x02"
         );
         assertRefused(
             abi.encodeWithSignature("assertEq(uint256[],uint256[])", pair(1, 2), pair(1, 3)),
             "assertion failed: [1, 2] != [1, 3]"
         );
-        assertRefused(
-            abi.encodeWithSignature("assertNotEq(uint256,uint256)", 5, 5), "assertion failed: 5 == 5"
-        );
+        assertRefused(abi.encodeWithSignature("assertNotEq(uint256,uint256)", 5, 5), "assertion failed: 5 == 5");
         assertRefused(
             abi.encodeWithSignature("assertEq(address,address)", address(1), address(2)),
             "assertion failed: 0x0000000000000000000000000000000000000001 != 0x0000000000000000000000000000000000000002"
@@ -59,9 +56,7 @@ contract AssertionsTest is CheatTest {
         assertRefused(abi.encodeWithSignature("assertGt(uint256,uint256)", 1, 2), "assertion failed: 1 <= 2");
         assertRefused(abi.encodeWithSignature("assertGe(uint256,uint256)", 1, 2), "assertion failed: 1 < 2");
         assertRefused(abi.encodeWithSignature("assertLt(int256,int256)", 2, -1), "assertion failed: 2 >= -1");
-        assertRefused(
-            abi.encodeWithSignature("assertLe(uint256,uint256,string)", 2, 1, "order"), "order: 2 > 1"
-        );
+        assertRefused(abi.encodeWithSignature("assertLe(uint256,uint256,string)", 2, 1, "order"), "order: 2 > 1");
     }
 
     function test_TextsOfDecimals() public {

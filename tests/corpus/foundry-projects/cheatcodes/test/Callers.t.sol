@@ -56,16 +56,25 @@ contract CallersTest is CheatTest {
         (bool success, bytes memory data) = address(counter).delegatecall(abi.encodeCall(Counter.sender, ()));
         vm.stopPrank();
         assertTrue(success);
-        (address sender,) = abi.decode(data, (address, address));
+        (address sender, ) = abi.decode(data, (address, address));
         assertEq(sender, address(delegator));
-        (sender,) = delegator.ask(counter);
+        (sender, ) = delegator.ask(counter);
         assertEq(sender, address(this));
+    }
+
+    function test_PranksStorageOfDelegateCalls() public {
+        Counter other = new Counter();
+        vm.prank(address(other), true);
+        (bool success,) = address(counter).delegatecall(abi.encodeCall(Counter.put, (1, 5)));
+        assertTrue(success);
+        assertEq(other.entries(1), 5);
     }
 
     function test_RefusesNestedPranks() public {
         vm.startPrank(ALICE);
         assertRefused(
-            abi.encodeWithSignature("prank(address)", BOB), "vm.prank: cannot overwrite a prank until it is applied at least once"
+            abi.encodeWithSignature("prank(address)", BOB),
+            "vm.prank: cannot overwrite a prank until it is applied at least once"
         );
         vm.stopPrank();
     }
@@ -84,7 +93,7 @@ contract CallersTest is CheatTest {
         assertEq(sender, ALICE);
         assertEq(origin, BOB);
         vm.prank(BOB);
-        (mode, sender,) = vm.readCallers();
+        (mode, sender, ) = vm.readCallers();
         assertEq(uint256(mode), uint256(VmSafe.CallerMode.Prank));
         assertEq(sender, BOB);
         counter.set(1);
@@ -102,7 +111,7 @@ contract CallersTest is CheatTest {
         vm.stopBroadcast();
         vm.startBroadcast(ALICE);
         counter.set(3);
-        (Vm.CallerMode mode,,) = vm.readCallers();
+        (Vm.CallerMode mode, , ) = vm.readCallers();
         assertEq(uint256(mode), uint256(VmSafe.CallerMode.RecurrentBroadcast));
         vm.stopBroadcast();
         assertEq(counter.count(), 3);

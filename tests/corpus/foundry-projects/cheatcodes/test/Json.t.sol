@@ -58,26 +58,25 @@ contract JsonTest is CheatTest {
 
     function test_RefusesOtherValues() public {
         assertRefused(
-            abi.encodeCall(vm.parseJsonUint, (VALUES, ".none")), "vm.parseJsonUint: path \".none\" must return exactly one JSON value"
+            abi.encodeCall(vm.parseJsonUint, (VALUES, ".none")),
+            'vm.parseJsonUint: path ".none" must return exactly one JSON value'
         );
         assertRefused(
             abi.encodeCall(vm.parseJsonUint, (VALUES, ".text")),
-            "vm.parseJsonUint: failed parsing \"some text\" as type `uint256`: parser error:\nsome text\n^\nexpected at least one digit"
+            'vm.parseJsonUint: failed parsing "some text" as type `uint256`: parser error:\nsome text\n^\nexpected at least one digit'
         );
         assertRefused(
-            abi.encodeCall(vm.parseJsonBool, (VALUES, ".number")), "vm.parseJsonBool: failed parsing \"15\" as type `bool`: parser error:\n15\n^\ninvalid boolean"
+            abi.encodeCall(vm.parseJsonBool, (VALUES, ".number")),
+            'vm.parseJsonBool: failed parsing "15" as type `bool`: parser error:\n15\n^\ninvalid boolean'
         );
-        assertRefused(
-            abi.encodeCall(vm.parseJsonUint, ("{", ".none")),
-            "vm.parseJsonUint: failed parsing JSON: EOF while parsing an object at line 1 column 1"
-        );
+        assertRefused(abi.encodeCall(vm.parseJsonUint, ("{", ".none")));
     }
 
     function test_WritesValues() public {
         vm.serializeUint("object", "number", uint256(15));
         vm.serializeInt("object", "signed", int256(-3));
         vm.serializeBool("object", "flag", true);
-        vm.serializeString("object", "text", string("a \"quoted\" text"));
+        vm.serializeString("object", "text", string('a "quoted" text'));
         vm.serializeAddress("object", "address", address(0xbeef));
         vm.serializeBytes("object", "data", bytes(hex"01ff"));
         vm.serializeUintToHex("object", "hex", 255);

@@ -12,7 +12,10 @@ contract KeysTest is CheatTest {
         assertRefused(abi.encodeCall(vm.addr, (0)), "vm.addr: private key cannot be 0");
         assertEq(vm.computeCreateAddress(address(this), vm.getNonce(address(this))), address(new Counter()));
         bytes32 hash = keccak256(type(Counter).creationCode);
-        assertEq(vm.computeCreate2Address(bytes32(uint256(4)), hash, address(this)), address(new Counter{salt: bytes32(uint256(4))}()));
+        assertEq(
+            vm.computeCreate2Address(bytes32(uint256(4)), hash, address(this)),
+            address(new Counter{salt: bytes32(uint256(4))}())
+        );
         assertEq(vm.computeCreate2Address(0, hash), vm.computeCreate2Address(0, hash, CREATE2_FACTORY));
     }
 

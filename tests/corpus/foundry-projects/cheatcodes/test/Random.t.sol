@@ -59,7 +59,8 @@ contract RandomTest is CheatTest {
         vm.breakpoint("a");
         vm.breakpoint("b", false);
         assertRefused(
-            abi.encodeWithSignature("breakpoint(string)", "ab"), "vm.breakpoint: breakpoints must be exactly one character"
+            abi.encodeWithSignature("breakpoint(string)", "ab"),
+            "vm.breakpoint: breakpoints must be exactly one character"
         );
     }
 }

@@ -99,7 +99,10 @@ contract RecordingTest is CheatTest {
         string memory text = vm.getStateDiffJson();
         string memory account = string.concat("$['", vm.toLowercase(vm.toString(address(counter))), "']");
         assertTrue(vm.keyExistsJson(text, account));
-        assertTrue(vm.contains(vm.getStateDiff(), vm.toString(address(counter))) || vm.contains(vm.getStateDiff(), vm.toLowercase(vm.toString(address(counter)))));
+        assertTrue(
+            vm.contains(vm.getStateDiff(), vm.toString(address(counter))) ||
+                vm.contains(vm.getStateDiff(), vm.toLowercase(vm.toString(address(counter))))
+        );
     }
 
     function test_RecordsMappings() public {

@@ -30,7 +30,8 @@ contract TextTest is CheatTest {
         assertEq(vm.toString(address(0xbeef)), "0x000000000000000000000000000000000000bEEF");
         assertEq(vm.toString(bytes(hex"01ff")), "0x01ff");
         assertEq(
-            vm.toString(bytes32(uint256(1))), "0x0000000000000000000000000000000000000000000000000000000000000001"
+            vm.toString(bytes32(uint256(1))),
+            "0x0000000000000000000000000000000000000000000000000000000000000001"
         );
     }
 
@@ -45,22 +46,27 @@ contract TextTest is CheatTest {
         assertEq(vm.parseAddress("0x000000000000000000000000000000000000bEEF"), address(0xbeef));
         assertEq(vm.parseBytes("0x01ff"), hex"01ff");
         assertEq(
-            vm.parseBytes32("0x0000000000000000000000000000000000000000000000000000000000000001"), bytes32(uint256(1))
+            vm.parseBytes32("0x0000000000000000000000000000000000000000000000000000000000000001"),
+            bytes32(uint256(1))
         );
     }
 
     function test_RefusesOtherValues() public {
         assertRefused(
-            abi.encodeCall(vm.parseUint, ("one")), "vm.parseUint: failed parsing \"one\" as type `uint256`: parser error:\none\n^\nexpected at least one digit"
+            abi.encodeCall(vm.parseUint, ("one")),
+            'vm.parseUint: failed parsing "one" as type `uint256`: parser error:\none\n^\nexpected at least one digit'
         );
         assertRefused(
-            abi.encodeCall(vm.parseBool, ("yes")), "vm.parseBool: failed parsing \"yes\" as type `bool`: parser error:\nyes\n   ^\ninvalid boolean"
+            abi.encodeCall(vm.parseBool, ("yes")),
+            'vm.parseBool: failed parsing "yes" as type `bool`: parser error:\nyes\n   ^\ninvalid boolean'
         );
         assertRefused(
-            abi.encodeCall(vm.parseBytes, ("0x1")), "vm.parseBytes: failed parsing \"0x1\" as type `bytes`: parser error:\n0x1\n^\nodd number of digits"
+            abi.encodeCall(vm.parseBytes, ("0x1")),
+            'vm.parseBytes: failed parsing "0x1" as type `bytes`: parser error:\n0x1\n^\nodd number of digits'
         );
         assertRefused(
-            abi.encodeCall(vm.parseAddress, ("0x12")), "vm.parseAddress: failed parsing \"0x12\" as type `address`: parser error:\n0x12\n^\ninvalid string length"
+            abi.encodeCall(vm.parseAddress, ("0x12")),
+            'vm.parseAddress: failed parsing "0x12" as type `address`: parser error:\n0x12\n^\ninvalid string length'
         );
     }
 

@@ -56,7 +56,8 @@ contract TomlTest is CheatTest {
 
     function test_RefusesOtherValues() public {
         assertRefused(
-            abi.encodeCall(vm.parseTomlUint, (values, ".none")), "vm.parseTomlUint: path \".none\" must return exactly one JSON value"
+            abi.encodeCall(vm.parseTomlUint, (values, ".none")),
+            'vm.parseTomlUint: path ".none" must return exactly one JSON value'
         );
         assertRefused(abi.encodeCall(vm.parseTomlUint, ("a = ", ".a")));
     }

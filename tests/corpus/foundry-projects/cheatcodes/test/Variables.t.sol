@@ -44,17 +44,19 @@ contract VariablesTest is CheatTest {
         vm.setEnv("SINTER_NAME", "node");
         assertEq(vm.resolveEnv("http://${SINTER_NAME}/"), "http://node/");
         assertRefused(
-            abi.encodeCall(vm.resolveEnv, ("${SINTER_NONE}")), "vm.resolveEnv: failed to resolve env var: environment variable `SINTER_NONE` not found"
+            abi.encodeCall(vm.resolveEnv, ("${SINTER_NONE}")),
+            "vm.resolveEnv: failed to resolve env var: environment variable `SINTER_NONE` not found"
         );
     }
 
     function test_RefusesMissingVariables() public {
         assertRefused(
             abi.encodeWithSignature("envUint(string)", "SINTER_NONE"),
-            "vm.envUint: environment variable \"SINTER_NONE\" not found"
+            'vm.envUint: environment variable "SINTER_NONE" not found'
         );
         assertRefused(
-            abi.encodeCall(vm.setEnv, ("A=B", "1")), "vm.setEnv: environment variable key can't contain equal sign `=`"
+            abi.encodeCall(vm.setEnv, ("A=B", "1")),
+            "vm.setEnv: environment variable key can't contain equal sign `=`"
         );
     }
 }

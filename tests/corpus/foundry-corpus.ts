@@ -93,7 +93,7 @@ function shown(record: TestRecord | undefined): string {
  * Returns the version in `foundry.toml`. Without one, returns the newest version that the pragmas of all files outside
  * libraries allow.
  */
-function compilerOf(files: readonly SourceFile[], profile: string): string {
+export function compilerOf(files: readonly SourceFile[], profile: string): string {
   const { solc, solc_version: other, libs } = foundryProfile(files, profile);
   const named = solc ?? other;
   if (named !== undefined && /^\d+\.\d+\.\d+$/.test(named)) return named;

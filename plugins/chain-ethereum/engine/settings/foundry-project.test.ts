@@ -201,9 +201,9 @@ contract EnvTest {
         require(block.gaslimit == 99_000_000 && block.prevrandao == 0x33, "limits");
     }
     function test_Transaction() public view {
-        require(msg.sender == address(0x11) && tx.origin == address(0x22) && tx.gasprice == 66, "sender");
+        require(msg.sender == address(0x11) && tx.origin == address(0x11) && tx.gasprice == 66, "sender");
         require(msg.sender.balance == 1 ether && address(this).balance == 1 ether, "balance");
-        require(gasleft() < 5_000_000, "gas");
+        require(gasleft() < 99_000_000, "gas");
     }
     /// forge-config: default.block_timestamp = 5
     /// forge-config: ci.block_timestamp = 6

@@ -7,12 +7,12 @@ type Address = `0x${string}`;
 
 /** The initial chain environment of a project's Solidity tests. Balances and prices are in wei. */
 export interface TestEnvironment {
-  /** Sender of each test's transaction. */
+  /** Sender and origin of each test's transaction. As in forge, `tx_origin` is ignored. */
   readonly sender: Address;
-  readonly origin: Address;
   /** Balance of the sender and of each test contract. */
   readonly initialBalance: bigint;
   readonly chainId: bigint;
+  /** Gas limit of the block and of each test's transaction. */
   readonly gasLimit: bigint;
   readonly gasPrice: bigint;
   readonly blockNumber: bigint;
@@ -23,17 +23,15 @@ export interface TestEnvironment {
   /** Used by EVM versions before 'paris'. */
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
-  readonly blockGasLimit: bigint;
   readonly evmVersion: EvmVersion;
 }
 
 export function testEnvironment(profile: FoundryProfile): TestEnvironment {
   return {
     sender: profile.sender,
-    origin: profile.tx_origin,
     initialBalance: profile.initial_balance,
     chainId: profile.chain_id,
-    gasLimit: profile.gas_limit,
+    gasLimit: profile.block_gas_limit ?? profile.gas_limit,
     gasPrice: profile.gas_price,
     blockNumber: profile.block_number,
     blockTimestamp: profile.block_timestamp,
@@ -41,7 +39,6 @@ export function testEnvironment(profile: FoundryProfile): TestEnvironment {
     blockCoinbase: profile.block_coinbase,
     blockDifficulty: profile.block_difficulty,
     blockPrevrandao: profile.block_prevrandao,
-    blockGasLimit: profile.block_gas_limit ?? profile.gas_limit,
     evmVersion: evmVersionOf(profile),
   };
 }

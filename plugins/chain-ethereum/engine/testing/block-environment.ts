@@ -1,15 +1,16 @@
 import { type Hex, keccak256 } from 'viem';
+import { blobBaseFee as blobPrice } from '../../evm/blob-gas';
 import type { Evm } from '../../evm/evm';
 import { isActive } from '../../evm/hardforks';
-import type { TestEnvironment } from '../settings/test-environment';
 import { bytes32 } from './cheats/addresses';
 import type { BlockState } from './cheats/cheat-state';
 
 /** Updates the EVM's block and transaction values if they have changed. */
-export function applyBlock(evm: Evm, block: BlockState, { blockDifficulty }: TestEnvironment): void {
+export function applyBlock(evm: Evm, block: BlockState): void {
   const { environment, rules } = evm;
-  const prevRandao = isActive('paris', rules.hardfork) ? block.prevrandao : blockDifficulty;
-  const { chainId, number, timestamp, gasLimit, baseFee, blobBaseFee, coinbase, origin, gasPrice } = block;
+  const prevRandao = isActive('paris', rules.hardfork) ? block.prevrandao : block.difficulty;
+  const { chainId, number, timestamp, gasLimit, baseFee, excessBlobGas, coinbase, origin, gasPrice } = block;
+  const blobBaseFee = excessBlobGas === 0n ? 1n : blobPrice(excessBlobGas, rules.hardfork);
   // The comparison runs for every call, so it must not create objects.
   const isSame =
     environment.chainId === chainId &&

@@ -6,6 +6,7 @@ import {
   decodeFunctionResult,
   getAddress,
   type Hex,
+  hexToString,
   toFunctionSelector,
 } from 'viem';
 import { abiOf } from '../abi/describe-contract';
@@ -59,6 +60,9 @@ export class CallText {
 
   /** The reason for a revert; undefined if there is none. */
   reason(output: Hex): string | undefined {
+    // Errors of memory checks and of low-level code can be plain text. A custom error without arguments has four bytes.
+    const text = hexToString(output);
+    if (/^[\x20-\x7e\n]{5,}$/.test(text)) return text;
     return revertReason(output, [...CHEAT_ERROR, ...this.#book.abi])?.replace(
       /^CheatcodeError\(([\s\S]*)\)$/,
       '$1',

@@ -186,7 +186,7 @@ export class ContractTests {
 
   async #resultOf(test: AbiFunction): Promise<TestResult> {
     try {
-      if (!this.#ready || this.#machine?.environment !== this.#settings.environment) {
+      if (!this.#ready || !this.#fitsSettings()) {
         const problem = await this.#setUp();
         if (problem) return { state: 'failed', message: [problem.message] };
       }
@@ -199,6 +199,16 @@ export class ContractTests {
       const message = error instanceof TestTimeout ? messages.hung(error.message) : errorMessage(error);
       return { state: 'failed', message: [message] };
     }
+  }
+
+  /** Whether the current machine has the current test's settings. */
+  #fitsSettings(): boolean {
+    const { environment, allowsInternalExpectRevert } = this.#settings;
+    const machine = this.#machine;
+    return (
+      machine?.environment === environment &&
+      machine.state.allowsInternalReverts === allowsInternalExpectRevert
+    );
   }
 
   async #unit(test: AbiFunction): Promise<TestResult> {

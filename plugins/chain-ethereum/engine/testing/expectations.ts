@@ -1,4 +1,4 @@
-import { bytesToHex, decodeAbiParameters, type Hex, hexToString, toFunctionSelector } from 'viem';
+import { bytesToHex, decodeAbiParameters, getAddress, type Hex, hexToString, toFunctionSelector } from 'viem';
 import type { CallText } from './call-text';
 import type {
   AddressHex,
@@ -106,8 +106,10 @@ export function emitProblem(state: CheatState, depth: number): string | undefine
     state.expectedEmits = state.expectedEmits.filter((expected) => expected.depth !== depth);
     return undefined;
   }
-  if (missing.count !== 1) {
-    return `log emitted ${missing.found} times, expected ${missing.count}`;
+  if (missing.found > missing.count) {
+    return missing.count === 0
+      ? 'log emitted but expected 0 times'
+      : `log emitted ${missing.found} times, expected ${missing.count}`;
   }
   return missing.pattern ? 'log != expected log' : NO_EMIT;
 }
@@ -173,7 +175,7 @@ function callProblem(calls: readonly ExpectedCall[]): string | undefined {
     if (count === undefined ? seen >= wanted : seen === wanted) continue;
     const times = wanted === 1 ? '1 time' : `${wanted} times`;
     const worth = value === undefined ? '' : `, value ${value}`;
-    return `expected call to ${callee} with data ${data}${worth} to be called ${times}, but was called ${seen} ${seen === 1 ? 'time' : 'times'}`;
+    return `expected call to ${getAddress(callee)} with data ${data}${worth} to be called ${times}, but was called ${seen} ${seen === 1 ? 'time' : 'times'}`;
   }
   return undefined;
 }

@@ -34,10 +34,16 @@ export function interceptsMessages(state: CheatState): boolean {
   );
 }
 
-/** Changes the sender of a message if a prank applies to the message; returns the prank. */
+/**
+ * Changes the sender of a message if a prank applies to the message; returns the prank. Unlike in forge, a delegate call
+ * still uses the storage of the calling contract.
+ */
 export function applyPrank({ pranks }: CheatState, message: EvmFrameMessage) {
   const prank = pranks.get(message.depth);
-  if (!prank || message.kind === 'delegatecall' || message.caller !== prank.asker) return undefined;
+  if (!prank) return undefined;
+  const isDelegate = message.kind === 'delegatecall';
+  const applies = isDelegate ? prank.delegates && message.to === prank.asker : message.caller === prank.asker;
+  if (!applies) return undefined;
   message.caller = prank.sender;
   prank.wasUsed = true;
   if (prank.isOnce) pranks.delete(message.depth);

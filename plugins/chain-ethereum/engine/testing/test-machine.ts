@@ -152,6 +152,7 @@ export class TestMachine {
   /** Creates the accounts that exist before the first test. */
   prepare(): void {
     const { sender, initialBalance } = this.environment;
+    this.chain.setBalance(DEFAULT_ENVIRONMENT.sender, initialBalance);
     this.chain.setAccount(sender, { nonce: 1n, balance: initialBalance, code: new Uint8Array() });
     this.chain.setAccount(CHEAT_ADDRESS, { nonce: 1n, balance: 0n, code: new Uint8Array([0]) });
     this.chain.setCode(CREATE2_FACTORY.address, hexToBytes(CREATE2_FACTORY.code));
@@ -201,6 +202,7 @@ export class TestMachine {
     this.#open.clear();
     this.evm.beginTransaction();
     this.#applyHardfork(this.state.hardfork);
+    this.state.block.origin = from;
     this.#applyState();
     this.chain.warmAddress(from);
     if (to !== undefined) this.chain.warmAddress(to);
@@ -222,7 +224,7 @@ export class TestMachine {
   #applyState(): void {
     const { evm, state } = this;
     evm.instructions.isGasPaused = state.isGasPaused;
-    applyBlock(evm, state.block, this.environment);
+    applyBlock(evm, state.block);
     this.#selector.select(state, {
       recordsAll: this.recorder !== undefined,
       seesDirectCalls: this.onDirectCall !== undefined,
@@ -306,7 +308,7 @@ export class TestMachine {
 
   #setOrigin(origin: AddressHex): void {
     this.state.block.origin = origin;
-    applyBlock(this.evm, this.state.block, this.environment);
+    applyBlock(this.evm, this.state.block);
   }
 
   #reportDirectCall(message: EvmFrameMessage, { gasUsed, error, created }: EvmFrameResult): void {
@@ -388,7 +390,10 @@ export class TestMachine {
   /** Executes a transaction on the test's state. Warm accounts stay warm, and the transaction's gas is not charged. */
   async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
     // Only needed for calls, because the EVM increments the sender's nonce for a creation.
-    if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
+    if (to !== undefined) {
+      this.chain.setNonce(from, this.chain.nonce(from) + 1n);
+      this.chain.warmAddress(to);
+    }
     const { origin } = this.state.block;
     this.#setOrigin(from);
     const { error, output } = await this.evm.run({ caller: from, to, data, value, gas, depth });

@@ -2,6 +2,7 @@ import { type AbiFunction, decodeFunctionResult, encodeFunctionData, hexToBytes 
 import { abiOf } from '../abi/describe-contract';
 import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
+import { DEFAULT_ENVIRONMENT } from '../settings/test-environment';
 import type { CallOutcome } from './call-outcome';
 import { lower } from './cheats/addresses';
 import type { AddressHex, CheatState } from './cheats/cheat-state';
@@ -10,6 +11,9 @@ import type { TestMachine } from './test-machine';
 
 /** Deployer of the libraries that a test contract calls. */
 const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353';
+
+/** As in forge, the configured sender does not call `setUp`. */
+const SET_UP_SENDER = DEFAULT_ENVIRONMENT.sender;
 
 /** A deployed test contract, after `setUp`. */
 export interface ReadyTests {
@@ -35,7 +39,7 @@ export async function setUpTests(
   const address = created.created;
   machine.enrich(address);
   if (functionNamed(payload, 'setUp')) {
-    const outcome = await callTest(machine, address, payload, 'setUp', []);
+    const outcome = await callTest(machine, address, payload, 'setUp', [], SET_UP_SENDER);
     if (!outcome.succeeded) return { step: 'setUp', outcome };
   }
   return { address, mark: machine.chain.mark(), state: structuredClone(machine.state) };
@@ -52,15 +56,16 @@ export function functionNamed({ abi }: Pick<EthereumPayload, 'abi'>, name: strin
   );
 }
 
-/** Calls a function of the test contract from the default sender. */
+/** Calls a function of the test contract, by default from the configured sender. */
 export function callTest(
   machine: TestMachine,
   address: AddressHex,
   { abi }: Pick<EthereumPayload, 'abi'>,
   functionName: string,
   args: readonly unknown[],
+  from?: AddressHex,
 ): Promise<CallOutcome> {
-  return machine.call(address, encodeFunctionData({ abi: abiOf({ abi }), functionName, args }));
+  return machine.call(address, encodeFunctionData({ abi: abiOf({ abi }), functionName, args }), from);
 }
 
 /** The result of a test contract function that has no parameters; undefined if no such function exists. */

@@ -16,6 +16,10 @@ describe('testGas', () => {
     expect(testGas(CALL, 10_000n, 19_900n)).toBe(10_000n - 31_064n / 5n);
   });
 
+  it('subtracts the largest refund if the refund is negative, as in forge', () => {
+    expect(testGas(CALL, 6_165n, -4_800n)).toBe(720n);
+  });
+
   it('returns at least the minimum for the call data', () => {
     expect(testGas(CALL, 0n, 0n)).toBe(96n);
     expect(testGas(callDataGas(new Uint8Array(32)), 10n, 0n)).toBe(192n);

@@ -3,11 +3,20 @@ import { readArbitrary, seeStore } from '../recording/arbitrary-storage';
 import { bytes32, lower } from './addresses';
 import { CheatError, type CheatHandlers, type TestChain } from './cheat-call';
 
+function refusePrecompile(address: Hex): void {
+  if (/^0x0{37}(?:0(?:0[1-9a-f]|1[01])|100)$/i.test(address)) {
+    throw new CheatError(`cannot use precompile ${address} as an argument`);
+  }
+}
+
 function copyStorage(chain: TestChain, from: Hex, to: Hex): void {
   const slots = chain.slots(from);
   for (const address of [from, to]) chain.warmAddress(address);
   chain.clearStorage(to);
-  for (const [slot, value] of slots) chain.setStorage(to, slot, value);
+  for (const [slot, value] of slots) {
+    chain.setStorage(to, slot, value);
+    if (chain.isWarmSlot(from, slot)) chain.warmSlot(to, slot);
+  }
 }
 
 function setNonce(chain: TestChain, address: Hex, nonce: bigint): void {
@@ -25,19 +34,19 @@ export const accountCheats: CheatHandlers = {
     chain.setBalance(address, balance);
   },
   etch: ({ chain }, address: Hex, code: Hex) => {
-    if (/^0x0{38}(?:0[1-9a-f]|1[01])$/i.test(address)) {
-      throw new CheatError('cannot use precompile 0x01-0x11 as an argument');
-    }
+    refusePrecompile(address);
     chain.warmAddress(address);
     chain.setCode(address, hexToBytes(code));
   },
   store: ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
+    refusePrecompile(address);
     chain.warmAddress(address);
     chain.setStorage(address, BigInt(slot), BigInt(value));
     chain.warmSlot(address, BigInt(slot));
     seeStore(state.arbitrary, lower(address), slot);
   },
   load: ({ chain, state, random }, address: Hex, slot: Hex) => {
+    refusePrecompile(address);
     readArbitrary(state.arbitrary, chain, lower(address), slot, random);
     chain.warmAddress(address);
     chain.warmSlot(address, BigInt(slot));

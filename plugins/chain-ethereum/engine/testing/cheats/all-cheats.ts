@@ -55,6 +55,8 @@ export const CHEATS: CheatHandlers = {
   tryFfi: refuseProgram,
   setLogoURI: refuseToken,
   setTip20LogoURI: refuseToken,
+  assumeImplicitApproval: refuseToken,
+  isImplicitlyApproved: refuseToken,
   expectLogoURIUpdated: refuseToken,
   expectTip20LogoURIUpdated: refuseToken,
 };

@@ -40,8 +40,13 @@ function relation(
   };
 }
 
+/** Powers of ten with more digits are not 256-bit integers; forge then shows the plain number. */
+const MAX_DECIMALS = 77n;
+
 function decimal(value: bigint, digits: bigint): string {
-  return formatUnits(value, Number(digits));
+  if (digits > MAX_DECIMALS) return String(value);
+  const [whole = '0', fraction = ''] = formatUnits(value, Number(digits)).split('.');
+  return `${whole}.${fraction.padEnd(Number(digits) || 1, '0')}`;
 }
 
 const number = (value: unknown): bigint => value as bigint;

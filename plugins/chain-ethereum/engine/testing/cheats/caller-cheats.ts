@@ -28,20 +28,25 @@ function start(call: CheatCall, prank: Omit<Prank, 'asker' | 'wasUsed'>): void {
 
 const prank =
   (isOnce: boolean) =>
-  (call: CheatCall, sender: Hex, second?: Hex | boolean): void =>
-    start(call, {
-      sender: lower(sender),
-      origin: typeof second === 'string' ? lower(second) : undefined,
-      isOnce,
-      isBroadcast: false,
-    });
+  (call: CheatCall, sender: Hex, second?: Hex | boolean, third = false): void => {
+    const delegates = second === true || third;
+    if (delegates && call.codeOf(sender).length === 0) {
+      throw new CheatError('cannot `prank` delegate call from an EOA');
+    }
+    const origin = typeof second === 'string' ? lower(second) : undefined;
+    start(call, { sender: lower(sender), origin, isOnce, isBroadcast: false, delegates });
+  };
 
 const broadcast =
   (isOnce: boolean) =>
   (call: CheatCall, signer?: Hex | bigint): void => {
     const named = typeof signer === 'bigint' ? privateKeyToAddress(bytes32(signer)) : signer;
-    const sender = lower(named ?? call.state.block.origin);
-    start(call, { sender, origin: sender, isOnce, isBroadcast: true });
+    const { keys, block } = call.state;
+    if (named !== undefined && typeof signer === 'bigint') keys.set(lower(named), bytes32(signer));
+    // As in forge, the only remembered account is the default signer.
+    const [only] = keys.size === 1 ? keys.keys() : [];
+    const sender = lower(named ?? only ?? block.origin);
+    start(call, { sender, origin: sender, isOnce, isBroadcast: true, delegates: false });
   };
 
 export const callerCheats: CheatHandlers = {

@@ -17,10 +17,13 @@ export interface BlockState {
   number: bigint;
   timestamp: bigint;
   baseFee: bigint;
-  blobBaseFee: bigint;
+  /** Determines the price of blob gas. */
+  excessBlobGas: bigint;
   chainId: bigint;
   gasLimit: bigint;
   gasPrice: bigint;
+  /** Replaced by `prevrandao` in Paris. */
+  difficulty: bigint;
   prevrandao: bigint;
   coinbase: AddressHex;
   origin: AddressHex;
@@ -38,6 +41,8 @@ export interface Prank {
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
+  /** Whether delegate calls of the frame also have the changed sender. */
+  readonly delegates: boolean;
   wasUsed: boolean;
 }
 
@@ -183,13 +188,14 @@ export function freshCheatState(
       number: environment.blockNumber,
       timestamp: environment.blockTimestamp,
       baseFee: environment.blockBaseFee,
-      blobBaseFee: 1n,
+      excessBlobGas: 0n,
       chainId: environment.chainId,
-      gasLimit: environment.blockGasLimit,
+      gasLimit: environment.gasLimit,
       gasPrice: environment.gasPrice,
+      difficulty: environment.blockDifficulty,
       prevrandao: environment.blockPrevrandao,
       coinbase: environment.blockCoinbase,
-      origin: environment.origin,
+      origin: environment.sender,
       hashes: new Map(),
       blobHashes: [],
     },

@@ -21,7 +21,18 @@ function parsed(type: string, value: string, delimiter: string | undefined): unk
  * are available.
  */
 export const environmentCheats: CheatHandlers = {
-  setEnv: ({ state }, name: string, value: string) => void state.environment.set(name, value),
+  setEnv: ({ state }, name: string, value: string) => {
+    if (name === '') throw new CheatError("environment variable key can't be empty");
+    if (name.includes('=')) throw new CheatError("environment variable key can't contain equal sign `=`");
+    for (const [part, text] of [
+      ['key', name],
+      ['value', value],
+    ] as const) {
+      if (text.includes('\0'))
+        throw new CheatError(`environment variable ${part} can't contain NUL character \`\\0\``);
+    }
+    state.environment.set(name, value);
+  },
   envExists: ({ state }, name: string) => state.environment.has(name),
   envAddress: read('address'),
   envBool: read('bool'),

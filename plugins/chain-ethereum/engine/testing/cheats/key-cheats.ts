@@ -38,7 +38,7 @@ function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet |
   if (typeof signer === 'object') return signer.privateKey;
   const keys = [...state.keys.values()];
   const key = types[0] === 'address' ? state.keys.get(lower(String(signer))) : keys[0];
-  if (key === undefined) throw new CheatError('no wallets are available');
+  if (key === undefined) throw new CheatError('no wallets available');
   return BigInt(key);
 }
 

@@ -69,7 +69,14 @@ export const networkCheats: CheatHandlers = {
   rpcUrl: (call, name: string) => endpointOf(call, name),
   rpcUrls: (call) => [endpoints(call)],
   rpcUrlStructs: (call) => [endpoints(call).map(([key, url]) => ({ key, url }))],
-  resolveEnv: (call, text: string) => withVariables(call, text),
+  resolveEnv: (call, text: string) => {
+    try {
+      return withVariables(call, text);
+    } catch (error) {
+      if (!(error instanceof CheatError)) throw error;
+      throw new CheatError(`failed to resolve env var: ${error.message}`);
+    }
+  },
   getChain: (call, nameOrId: string | bigint) => chainOf(call, nameOrId),
   getFoundryVersion: () => FOUNDRY_BUILD,
   foundryVersionCmp: (_call, version: string) => compareVersion(version),

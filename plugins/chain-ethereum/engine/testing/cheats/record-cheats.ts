@@ -71,6 +71,7 @@ export const recordCheats: CheatHandlers = {
   },
   getStorageAccesses: (call) => [accesses(call).flatMap(({ storageAccesses }) => storageAccesses)],
   getStorageSlots: ({ chain, book, codeOf }, target: Hex, variable: string) => {
+    chain.warmAddress(target);
     const contract = book.find(codeOf(target), false);
     if (!contract) throw new CheatError(`Storage layout not available for contract at ${target}`);
     const load = (slot: bigint) => chain.storage(target, slot);

@@ -55,11 +55,6 @@ export const testCheats: CheatHandlers = {
     if (!condition) throw new CheatSignal(ASSUME_SIGNAL);
   },
   assumeNoRevert,
-  // Only the Tempo network has tokens with implicit approval.
-  assumeImplicitApproval: () => {
-    throw new CheatSignal(ASSUME_SIGNAL);
-  },
-  isImplicitlyApproved: () => false,
   breakpoint,
   pauseTracing: ({ tracing }) => tracing?.pause(),
   resumeTracing: ({ tracing }) => tracing?.resume(),

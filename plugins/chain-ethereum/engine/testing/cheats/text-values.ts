@@ -11,10 +11,23 @@ export function parseText(type: string, text: string): unknown {
   const value = type === 'string' ? text : read(type, text.trim());
   if (value !== undefined) return value;
   const reason =
-    /^(?:u?int|bytes)/.test(type) && /^[\da-f]+$/i.test(text)
+    /^(?:u?int|bytes)/.test(type) && /^[\da-f]*$/i.test(text)
       ? 'missing hex prefix ("0x") for hex string'
-      : 'parser error';
+      : `parser error${parserProblem(type, text)}`;
   throw new CheatError(`failed parsing "${text}" as type \`${type}\`: ${reason}`);
+}
+
+/** The position and reason of a parser error, as in forge's messages; empty for less common errors. */
+function parserProblem(type: string, text: string): string {
+  const at = (position: number, reason: string) => `:\n${text}\n${' '.repeat(position)}^\n${reason}`;
+  if (type === 'bool') return at(/^[a-z]*/i.exec(text)?.[0].length ?? 0, 'invalid boolean');
+  if (/^u?int/.test(type)) return /^\d/.test(text) ? '' : at(0, 'expected at least one digit');
+  const [, digits] = /^(?:0x)?([\da-f]+)$/i.exec(text) ?? [];
+  if (digits === undefined) {
+    return at(0, 'expected hex digits or the `0x` prefix for an empty hex string');
+  }
+  if (type === 'bytes' || digits.length % 2 === 1) return at(0, 'odd number of digits');
+  return at(type === 'address' ? 0 : text.length, 'invalid string length');
 }
 
 /** The items of a list such as `[1, 2]`; strings can be quoted. */

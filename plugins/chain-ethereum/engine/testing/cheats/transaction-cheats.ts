@@ -10,7 +10,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { recoverAuthorizationAddress } from 'viem/utils';
 import { type Json, type JsonObject, jsonText, parseJson } from '../json/json';
-import { bytes32, lower } from './addresses';
+import { bytes32, CREATE2_FACTORY, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { CHEAT_ADDRESS } from './cheatcodes';
 
@@ -95,9 +95,9 @@ async function execute(call: CheatCall, data: Hex): Promise<Hex> {
   return output;
 }
 
-/** Whether an account is excluded from a dumped state. */
+/** Whether an account is excluded from a dumped state. Forge also excludes accounts that the test has not used. */
 const isOmitted = (address: string, { caller, state }: CheatCall) =>
-  [CHEAT_ADDRESS, caller, state.block.origin].includes(address as Hex);
+  [CHEAT_ADDRESS, CREATE2_FACTORY.address, caller, state.block.origin].includes(address as Hex);
 
 function dumpState(call: CheatCall, path: string): void {
   const accounts: JsonObject = new Map();
@@ -162,10 +162,6 @@ export const transactionCheats: CheatHandlers = {
   },
   executeTransaction: execute,
   broadcastRawTransaction: async (call, data: Hex) => void (await transactRaw(call, data)),
-  blobhashes: ({ state }, hashes: readonly Hex[]) => {
-    state.block.blobHashes = [...hashes];
-  },
-  getBlobhashes: ({ state }) => [state.block.blobHashes],
   // These cheatcodes have no effect, because blobs and access lists matter only for transactions that are sent to a
   // network.
   attachBlob: () => undefined,

@@ -1,0 +1,417 @@
+/** A small Foundry project that tests keys of foundry.toml. */
+export interface ConfigCase {
+  readonly name: string;
+  readonly toml: string;
+  /** Files besides foundry.toml, by path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly profile?: string;
+  /** Whether the project must not compile. */
+  readonly isBroken?: boolean;
+}
+
+const HEAD = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+`;
+const VM = `${HEAD}
+interface Vm {
+    function assume(bool condition) external pure;
+    function expectRevert(bytes calldata data) external;
+    function readFile(string calldata path) external view returns (string memory);
+    function rpcUrl(string calldata name) external view returns (string memory);
+    function setEnv(string calldata name, string calldata value) external;
+    function writeFile(string calldata path, string calldata data) external;
+    function writeLine(string calldata path, string calldata data) external;
+    function exists(string calldata path) external view returns (bool);
+}
+
+abstract contract Base {
+    Vm constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
+
+    /// The number of calls with this name, counted in a file, because each run restores the state.
+    function count(string memory name) internal returns (uint256) {
+        vm.writeLine(name, "");
+        return bytes(vm.readFile(name)).length;
+    }
+}
+`;
+const using = (text: string) => `${HEAD}
+import {Base, Vm} from "./Base.sol";
+${text}`;
+const withTest = (text: string) => ({ 'test/Base.sol': VM, 'test/Case.t.sol': using(text) });
+
+/** The gas of this test depends on each compiler setting. */
+const SUMS = withTest(`
+contract SumsTest is Base {
+    mapping(uint256 => uint256) squares;
+
+    function setUp() public {
+        squares[1] = 1;
+    }
+
+    function square(uint256 value) internal pure returns (uint256) {
+        return value * value;
+    }
+
+    function test_Sums() public {
+        uint256 sum;
+        for (uint256 i; i < 20; i++) {
+            squares[i] = square(i);
+            sum += squares[i];
+        }
+        bytes memory data = abi.encode(sum, squares[3]);
+        require(sum == 2470 && keccak256(data) != 0);
+    }
+}
+`);
+const toml = (...lines: readonly string[]) => `[profile.default]\n${lines.join('\n')}\n`;
+const WRITABLE = 'fs_permissions = [{ access = "read-write", path = "./" }]';
+const UNUSED = withTest(`
+contract UnusedTest is Base {
+    function test_Nothing() public pure {
+        uint256 unused;
+    }
+}
+`);
+const INTERNAL = (comment: string) => `
+contract InternalTest is Base {
+    function check() internal pure {
+        revert("closed");
+    }
+
+    ${comment}
+    function test_Reverts() public {
+        vm.expectRevert("closed");
+        check();
+    }
+}
+`;
+const UNITS = {
+  'packages/units/src/Units.sol': `${HEAD}
+uint256 constant DOZEN = 12;
+`,
+};
+const FOLDERS = {
+  ...UNITS,
+  'contracts/Box.sol': `${HEAD}
+import {DOZEN} from "units/Units.sol";
+
+contract Box {
+    uint256 public eggs = DOZEN;
+}
+`,
+  'checks/Box.t.sol': `${HEAD}
+import {Box} from "../contracts/Box.sol";
+
+contract BoxTest {
+    function test_Eggs() public {
+        require(new Box().eggs() == 12);
+    }
+}
+`,
+};
+
+const COMPILER: readonly ConfigCase[] = [
+  { name: 'no compiler settings', toml: toml(), files: SUMS },
+  { name: 'optimizer', toml: toml('optimizer = true'), files: SUMS },
+  { name: 'optimizer_runs', toml: toml('optimizer_runs = 1'), files: SUMS },
+  { name: 'via_ir', toml: toml('via_ir = true', 'optimizer = true'), files: SUMS },
+  { name: 'evm_version', toml: toml('evm_version = "london"'), files: SUMS },
+  { name: 'solc', toml: toml('solc = "0.8.30"', 'auto_detect_solc = false'), files: SUMS },
+  {
+    name: 'revert_strings',
+    toml: toml('revert_strings = "strip"'),
+    files: withTest(`
+contract StripTest is Base {
+    function close() external pure {
+        require(false, "closed");
+    }
+
+    function test_Strips() public {
+        vm.expectRevert("");
+        this.close();
+    }
+}
+`),
+  },
+  { name: 'deny_warnings', toml: toml('deny_warnings = true'), files: UNUSED, isBroken: true },
+  { name: 'deny', toml: toml('deny = "warnings"'), files: UNUSED, isBroken: true },
+  {
+    name: 'ignored_error_codes',
+    toml: toml('deny = "warnings"', 'ignored_error_codes = ["unused-var"]'),
+    files: UNUSED,
+  },
+];
+
+const LAYOUT: readonly ConfigCase[] = [
+  {
+    name: 'src, test, libs, remappings and skip',
+    toml: toml(
+      'src = "contracts"',
+      'test = "checks"',
+      'libs = ["packages"]',
+      'auto_detect_remappings = false',
+      'remappings = ["units/=packages/units/src/"]',
+      'skip = ["checks/Broken.t.sol"]',
+    ),
+    files: { ...FOLDERS, 'checks/Broken.t.sol': `${HEAD}\ncontract Broken is Missing {}\n` },
+  },
+  {
+    name: 'detected remappings',
+    toml: toml('src = "contracts"', 'test = "checks"', 'libs = ["packages"]'),
+    files: FOLDERS,
+  },
+  {
+    name: 'auto_detect_remappings',
+    toml: toml(
+      'src = "contracts"',
+      'test = "checks"',
+      'libs = ["packages"]',
+      'auto_detect_remappings = false',
+    ),
+    files: FOLDERS,
+    isBroken: true,
+  },
+  {
+    name: 'fs_permissions',
+    toml: toml(
+      'fs_permissions = [{ access = "read", path = "./data" }, { access = "write", path = "./made" }]',
+    ),
+    files: {
+      ...withTest(`
+contract PermissionsTest is Base {
+    function test_Reads() public view {
+        require(keccak256(bytes(vm.readFile("data/a.txt"))) == keccak256("a"));
+    }
+
+    function test_FailsToWrite() public {
+        vm.writeFile("data/a.txt", "b");
+    }
+
+    function test_Writes() public {
+        vm.writeFile("made/a.txt", "b");
+    }
+
+    function test_FailsToRead() public view {
+        vm.readFile("made/b.txt");
+    }
+}
+`),
+      'data/a.txt': 'a',
+      'made/b.txt': 'b',
+    },
+  },
+];
+
+const ENVIRONMENT: readonly ConfigCase[] = [
+  {
+    name: 'block, sender and transaction',
+    toml: toml(
+      'gas_limit = 30_000_000',
+      'gas_price = 7',
+      'block_base_fee_per_gas = 3',
+      'sender = "0x000000000000000000000000000000000000a11c"',
+      'tx_origin = "0x0000000000000000000000000000000000000b0b"',
+      'initial_balance = "0x1000"',
+      'block_number = 500',
+      'block_timestamp = 1_700_000_000',
+      'block_coinbase = "0x000000000000000000000000000000000000c014"',
+      'block_prevrandao = "0x0000000000000000000000000000000000000000000000000000000000000009"',
+      'block_gas_limit = 25_000_000',
+      'chain_id = 10',
+    ),
+    files: withTest(`
+contract EnvironmentTest is Base {
+    address creator = msg.sender;
+    address preparer;
+    address preparerOrigin;
+
+    function setUp() public {
+        preparer = msg.sender;
+        preparerOrigin = tx.origin;
+    }
+
+    function test_Block() public view {
+        require(block.number == 500 && block.timestamp == 1_700_000_000, "number");
+        require(block.coinbase == address(0xc014) && block.prevrandao == 9, "producer");
+        require(block.gaslimit == 25_000_000 && block.basefee == 3, "gas");
+        require(block.chainid == 10, "chain");
+    }
+
+    function test_Transaction() public view {
+        require(msg.sender == address(0xa11c), "sender");
+        // Forge uses tx_origin only in scripts.
+        require(tx.origin == address(0xa11c), "origin");
+        require(tx.gasprice == 7, "price");
+        require(address(this).balance == 0x1000, "balance");
+    }
+
+    function test_GasLeft() public view {
+        require(gasleft() < 25_000_000 && gasleft() > 24_900_000, "gas");
+    }
+
+    function test_Preparation() public view {
+        require(creator == address(0xa11c), "creator");
+        // The configured sender does not call setUp.
+        require(preparer == 0x1804c8AB1F12E6bbf3894d4083f33e07309d1f38, "preparer");
+        require(preparerOrigin == preparer, "origin");
+    }
+}
+`),
+  },
+  {
+    name: 'gas_limit',
+    toml: toml('gas_limit = 30_000_000'),
+    files: withTest(`
+contract LimitTest is Base {
+    function test_Limits() public view {
+        require(block.gaslimit == 30_000_000, "block");
+        require(gasleft() < 30_000_000 && gasleft() > 29_900_000, "gas");
+    }
+}
+`),
+  },
+  {
+    name: 'a profile',
+    toml: `${toml('block_number = 5', 'chain_id = 10')}\n[profile.other]\nblock_number = 6\noptimizer = true\n`,
+    profile: 'other',
+    files: withTest(`
+contract ProfileTest is Base {
+    function test_Block() public view {
+        require(block.number == 6 && block.chainid == 10);
+    }
+}
+`),
+  },
+  {
+    name: 'rpc_endpoints',
+    toml: `${toml()}\n[rpc_endpoints]\nlocal = "http://localhost:1"\nnamed = "http://\${SINTER_HOST}/"\nwide = { endpoint = "http://localhost:2" }\n`,
+    files: withTest(`
+contract EndpointsTest is Base {
+    function same(string memory name, string memory url) internal view {
+        require(keccak256(bytes(vm.rpcUrl(name))) == keccak256(bytes(url)));
+    }
+
+    function test_Addresses() public {
+        same("local", "http://localhost:1");
+        same("wide", "http://localhost:2");
+        vm.setEnv("SINTER_HOST", "node");
+        same("named", "http://node/");
+    }
+}
+`),
+  },
+];
+
+const RUNS: readonly ConfigCase[] = [
+  { name: 'expectRevert for internal calls', toml: toml(), files: withTest(INTERNAL('')) },
+  {
+    name: 'allow_internal_expect_revert',
+    toml: toml('allow_internal_expect_revert = true'),
+    files: withTest(INTERNAL('')),
+  },
+  {
+    name: 'allow_internal_expect_revert in a comment',
+    toml: toml(),
+    files: withTest(INTERNAL('/// forge-config: default.allow_internal_expect_revert = true')),
+  },
+  {
+    name: 'fuzz.runs, fuzz.seed and fuzz.dictionary',
+    toml: `${toml(WRITABLE)}\n[fuzz]\nruns = 20\nseed = "0x5"\n\n[fuzz.dictionary]\ndictionary_weight = 80\n`,
+    files: withTest(`
+contract RunsTest is Base {
+    function testFuzz_Runs(uint256) public {
+        require(count("runs.txt") <= 20);
+    }
+
+    function testFuzz_FailsInTheLastRun(uint256) public {
+        require(count("last.txt") < 20);
+    }
+
+    /// forge-config: default.fuzz.runs = 3
+    function testFuzz_RunsAsInTheComment(uint256) public {
+        require(count("comment.txt") <= 3);
+    }
+}
+`),
+  },
+  {
+    name: 'fuzz.max_test_rejects',
+    toml: `${toml()}\n[fuzz]\nruns = 10\nmax_test_rejects = 50\n`,
+    files: withTest(`
+contract RejectsTest is Base {
+    function testFuzz_FailsWithoutInputs(uint256) public pure {
+        vm.assume(false);
+    }
+
+    function testFuzz_SomeInputs(uint256 value) public pure {
+        vm.assume(value % 2 == 0);
+        require(value % 2 == 0);
+    }
+}
+`),
+  },
+  ...[false, true].map(
+    (failsOnRevert): ConfigCase => ({
+      name: `invariant.runs, invariant.depth and fail_on_revert = ${failsOnRevert}`,
+      toml: `${toml(WRITABLE)}\n[invariant]\nruns = 3\ndepth = 4\nfail_on_revert = ${failsOnRevert}\n`,
+      files: withTest(`
+contract Steps {
+    uint256 public total;
+
+    function advance() external {
+        total++;
+    }
+
+    function stop() external pure {
+        revert("stopped");
+    }
+}
+
+contract StepsTest is Base {
+    Steps steps;
+
+    function setUp() public {
+        steps = new Steps();
+    }
+
+    function invariant_HasAtMostAsManyCallsAsTheDepth() public view {
+        require(steps.total() <= 4);
+    }
+
+    function afterInvariant() public {
+        count("ends.txt");
+    }
+}
+`),
+    }),
+  ),
+  {
+    name: 'settings of invariants in a comment',
+    toml: toml(),
+    files: withTest(`
+contract Door {
+    function open() external pure {
+        revert("closed");
+    }
+}
+
+contract DoorTest is Base {
+    Door door;
+
+    function setUp() public {
+        door = new Door();
+    }
+
+    /// forge-config: default.invariant.runs = 2
+    /// forge-config: default.invariant.depth = 3
+    /// forge-config: default.invariant.fail-on-revert = true
+    function invariant_FailsOnRevert() public view {
+        require(address(door) != address(0));
+    }
+}
+`),
+  },
+];
+
+/** Projects for the keys of foundry.toml that change results. */
+export const CONFIG_CASES: readonly ConfigCase[] = [...COMPILER, ...LAYOUT, ...ENVIRONMENT, ...RUNS];

@@ -79,7 +79,7 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
       'testMint(address,uint256)': 'failed',
       'testMint(Order,Side[],Point[2])': 'failed',
       'test_Inherited()': 'failed',
-      test_Inherited: 'passed',
+      'test_Inherited(uint8)': 'passed',
       test_Fixed: 'passed',
     });
     expect(rowCount).toBe(6);

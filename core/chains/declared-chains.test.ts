@@ -47,7 +47,7 @@ describe('RegisteredNetworkEnvironments', () => {
       chain: 'ton',
       name: 'Testnet',
       kind: 'remote' as const,
-      connect: () => Promise.reject(new Error('Nobody connects here')),
+      connect: () => Promise.reject(new Error('The network is not connected')),
     };
     const registration = registered.register(environment);
     expect(registered.environments$.value).toEqual([environment]);

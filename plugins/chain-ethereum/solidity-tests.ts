@@ -55,7 +55,7 @@ export class SolidityTests extends FoundTests {
   protected async runFiles(
     items: readonly TestItem[],
     { files, only, coverage = false }: TestRequest,
-    tell: (event: TestEvent) => void,
+    reportEvent: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
     const { compiler, workers, ask } = this.#options;
@@ -67,12 +67,12 @@ export class SolidityTests extends FoundTests {
     throwIfCancelled(task.signal);
     const ready = paths.filter((path) => artifacts.some(({ sourcePath }) => sourcePath === path));
     for (const path of paths)
-      if (!ready.includes(path)) tell(brokenFile(fileId(path), path, diagnostics, describeBroken));
+      if (!ready.includes(path)) reportEvent(brokenFile(fileId(path), path, diagnostics, describeBroken));
     const known = items.filter(({ path }) => ready.includes(path));
     const ended = new Set<string>();
     const listen = (event: TestEvent) => {
       if (event.type === 'ended') ended.add(event.id);
-      tell(event);
+      reportEvent(event);
     };
     const run = {
       files,
@@ -85,9 +85,9 @@ export class SolidityTests extends FoundTests {
     const suites = known.flatMap(({ children }) => children.filter(({ id }) => holdsAsked(id, only)));
     const report = await workers.run(run, listen, ask, task, suites.length);
     this.report$.next(report);
-    tell({ type: 'covered', files: report.coverage ?? [] });
-    tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });
-    for (const test of missing(known, only, ended)) tell(test);
+    reportEvent({ type: 'covered', files: report.coverage ?? [] });
+    reportEvent({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });
+    for (const test of missing(known, only, ended)) reportEvent(test);
   }
 }
 

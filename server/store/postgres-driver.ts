@@ -133,7 +133,7 @@ export class PostgresDriver implements SqlDriver {
       keepAlive: true,
       keepAliveInitialDelayMillis: IDLE_PROBE_MS,
     });
-    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''));
     client.on('error', () => undefined);
     client.on('end', () => this.#lost(client));
     await client.connect();
@@ -152,14 +152,14 @@ export class PostgresDriver implements SqlDriver {
     this.#listenAgain = setTimeout(async () => {
       try {
         await this.#connectListener();
-        for (const channel of this.#listeners.keys()) this.#tell(channel, undefined);
+        for (const channel of this.#listeners.keys()) this.#notify(channel, undefined);
       } catch {
         if (!this.#isClosed) this.#tryAgain();
       }
     }, RECONNECT_MS);
   }
 
-  #tell(channel: string, payload: string | undefined): void {
+  #notify(channel: string, payload: string | undefined): void {
     for (const listener of this.#listeners.get(channel) ?? []) listener(payload);
   }
 }

@@ -18,7 +18,7 @@ export class ConfigFollowers implements Disposable {
     @inject(LiveConnections) connections: LiveConnections,
   ) {
     this.#connections = connections;
-    this.#updates = configs.updates$.subscribe((update) => this.#tell(update));
+    this.#updates = configs.updates$.subscribe((update) => this.#notify(update));
   }
 
   /**
@@ -44,7 +44,7 @@ export class ConfigFollowers implements Disposable {
     this.#updates.unsubscribe();
   }
 
-  #tell(update: ConfigUpdate): void {
+  #notify(update: ConfigUpdate): void {
     const text = JSON.stringify(update);
     for (const follower of this.#followers.get(update.tenantId) ?? []) this.#connections.send(follower, text);
   }

@@ -88,7 +88,7 @@ export class TenantStore {
       const values = { id: draft.slug, config: newTenant(draft), layoutConfig: layout_config };
       const [row] = await sql.insert(tenants).values(values).onConflictDoNothing().returning();
       if (!row) throw new ApiError(409, `The tenant '${draft.slug}' already exists.`);
-      await this.#tell(sql, [row], actor, 'tenant created', { plan: draft.plan });
+      await this.#recordChange(sql, [row], actor, 'tenant created', { plan: draft.plan });
       return toConfig(row);
     });
   }
@@ -126,7 +126,7 @@ export class TenantStore {
       if (!row) throw new ApiError(404, `The tenant '${id}' does not exist.`);
       const changed = Object.keys(change).filter((name) => name !== 'version' && name !== 'updated_at');
       const detail = { changed, version: row.version };
-      await this.#tell(sql, [row, before], actor, 'configuration changed', detail);
+      await this.#recordChange(sql, [row, before], actor, 'configuration changed', detail);
       return toConfig(row);
     });
   }
@@ -135,7 +135,7 @@ export class TenantStore {
    * Logs a change and announces it to all servers. A change is logged if the audit log was enabled before or after it,
    * so that disabling the log is logged.
    */
-  async #tell(
+  async #recordChange(
     sql: Sql,
     rows: readonly [TenantRow, TenantRow?],
     actor: string,

@@ -14,13 +14,13 @@ import {
 } from './move-corpus';
 import { compareBuild, findBuilds, type ModuleSizes } from './move-sizes';
 
-const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, each with its Move.toml; --tests runs their unit tests
-npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
-npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
-npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one
+const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER contains packages, each with its Move.toml; --tests runs their unit tests
+npm run corpus -- move --sizes FOLDER: FOLDER contains packages built by the Aptos CLI; their sources are compiled again
+npm run corpus -- move --native ANSWERS FOLDER: FOLDER contains test inputs of the native compiler; ANSWERS contains its results by hash
+npm run corpus -- ton FOLDER: FOLDER contains Blueprint projects, or is one
 npm run corpus -- foundry FOLDER [TEXT]: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine, or only those whose paths contain TEXT
 npm run corpus -- foundry --config FOLDER: compares the configuration that we read from foundry.toml with that of forge
-npm run corpus -- evm [--ethereumjs] FOLDER: FOLDER holds state tests of the Ethereum specification; --ethereumjs runs them in ethereumjs instead of our EVM`;
+npm run corpus -- evm [--ethereumjs] FOLDER: FOLDER contains state tests of the Ethereum specification; --ethereumjs runs them in ethereumjs instead of our EVM`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
   const [option, answers, inputs, ...others] = rest;

@@ -114,7 +114,7 @@ contract Box is Shelf {
   await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
   await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
   const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
-  const mend = async (problem: RegExp, fix: string) => {
+  const applyFix = async (problem: RegExp, fix: string) => {
     await item(problem).first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: fix }).click();
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -122,14 +122,14 @@ contract Box is Shelf {
   const stored = () => storedText(page, id, 'contracts/Box.sol');
 
   await expect(item(/^Cannot find/)).toBeVisible({ timeout: 90_000 });
-  await mend(/^Cannot find/, 'Change to “./parts/Shelf.sol”');
+  await applyFix(/^Cannot find/, 'Change to “./parts/Shelf.sol”');
   await expect.poll(stored).toContain('import "./parts/Shelf.sol";');
   await expect(item(/^SPDX license identifier/)).toBeVisible({ timeout: 60_000 });
-  await mend(/^SPDX license identifier/, 'Add licence “MIT”');
+  await applyFix(/^SPDX license identifier/, 'Add licence “MIT”');
   await expect.poll(stored).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n/);
   await expect(item(/^SPDX license identifier/)).toHaveCount(0, { timeout: 60_000 });
   await expect(item(/^Unused local variable/)).toBeVisible();
-  await mend(/^Unused local variable/, 'Remove unused variable “spare”');
+  await applyFix(/^Unused local variable/, 'Remove unused variable “spare”');
   await expect.poll(stored).not.toContain('spare');
   await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
 

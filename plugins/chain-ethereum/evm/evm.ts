@@ -17,7 +17,7 @@ import { LinearMemory } from './linear-memory';
 import { MessageHooks } from './message-hooks';
 import { runPrecompile } from './precompiles/precompiles';
 import type { EvmState, EvmTransactionState } from './state-access';
-import { type Pointer, REASON, type WasmExports } from './wasm-exports';
+import { ACCOUNT, type Pointer, REASON, type WasmExports } from './wasm-exports';
 import { WasmState } from './wasm-state';
 
 export * from './evm-types';
@@ -162,9 +162,14 @@ export class Evm {
     this.#memory.write(at, data);
     this.#inputs.push({ at, size, depth: this.#hooks.depth, skipsLogs });
     const account = to ?? createdAddress;
-    const words = [caller, account ?? 0, codeAddress ?? to ?? 0, value, salt ?? 0];
-    for (const [index, word] of words.entries())
-      this.#memory.setWord(exports.exchange.value + 32 * index, BigInt(word));
+    const accounts = [caller, account, codeAddress ?? to].map((one) => one && this.#state.find(one));
+    const words = exports.exchange.value;
+    for (const [index, pointer] of accounts.entries()) {
+      if (pointer === undefined) this.#memory.setWord(words + 32 * index, 0n);
+      else this.#memory.copyWord(words + 32 * index, pointer + ACCOUNT.address);
+    }
+    this.#memory.setWord(words + 96, value);
+    this.#memory.setWord(words + 128, salt ?? 0n);
     const kind =
       to === undefined
         ? salt === undefined

@@ -40,6 +40,11 @@ export class LinearMemory {
     this.#limbs[first + 3] = isShort ? 0n : value >> 192n;
   }
 
+  copyWord(to: Pointer, from: Pointer): void {
+    this.#refresh();
+    this.#limbs.copyWithin(to >>> 3, from >>> 3, (from >>> 3) + 4);
+  }
+
   address(at: Pointer): Hex {
     return `0x${this.word(at).toString(16).padStart(40, '0')}`;
   }

@@ -70,6 +70,7 @@ export interface WasmExports {
   clearEvents(): void;
 
   readonly newestAccount: Variable;
+  readonly accountCount: Variable;
   findAccount(): Pointer;
   findSlot(account: Pointer): Pointer;
   readTransient(account: Pointer): void;

@@ -1,3 +1,4 @@
+import { AccountPointers } from './account-pointers';
 import type { Awaitable, EvmAccount, EvmChange, EvmOrigin, Hex } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import type { EvmState, EvmTransactionState } from './state-access';
@@ -9,6 +10,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
   readonly #origin: EvmOrigin | undefined;
+  readonly #pointers = new AccountPointers();
 
   constructor(exports: WasmExports, memory: LinearMemory, origin: EvmOrigin | undefined) {
     this.#exports = exports;
@@ -23,6 +25,7 @@ export class WasmState implements EvmState, EvmTransactionState {
 
   rewind(mark: number): void {
     this.#exports.rewind(mark);
+    this.#pointers.keep(this.#exports.accountCount.value);
   }
 
   restore(mark: number): void {
@@ -31,7 +34,10 @@ export class WasmState implements EvmState, EvmTransactionState {
 
   readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T> {
     const end = this.#exports.enterPast(mark);
-    const leave = () => this.#exports.leavePast(mark, end);
+    const leave = () => {
+      this.#exports.leavePast(mark, end);
+      this.#pointers.keep(this.#exports.accountCount.value);
+    };
     let isLater = false;
     try {
       const result = read();
@@ -51,11 +57,11 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   load(address: Hex): Awaitable<void> {
-    return this.loadAccount(this.#find(address));
+    return this.loadAccount(this.find(address));
   }
 
   loadSlot(address: Hex, slot: bigint): Awaitable<void> {
-    const account = this.#find(address);
+    const account = this.find(address);
     const loading = this.loadAccount(account);
     const loadValue = () => this.loadValue(this.#findSlot(account, slot));
     return loading ? loading.then(loadValue) : loadValue();
@@ -114,7 +120,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   transientStorage(address: Hex, slot: bigint): bigint {
-    const account = this.#find(address);
+    const account = this.find(address);
     this.#memory.setWord(this.#exchange, slot);
     this.#exports.readTransient(account);
     return this.#memory.word(this.#exchange);
@@ -165,7 +171,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   slots(address: Hex): ReadonlyMap<bigint, bigint> {
-    const account = this.#find(address);
+    const account = this.find(address);
     const generation = this.#memory.number(account + ACCOUNT.generation);
     const found = new Map<bigint, bigint>();
     for (let slot = this.#memory.number(account + ACCOUNT.slots); slot !== 0; ) {
@@ -182,40 +188,40 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   observe(address: Hex): void {
-    this.#exports.observeAccount(this.#find(address));
+    this.#exports.observeAccount(this.find(address));
   }
 
   warmAddress(address: Hex): void {
-    this.#exports.warmAccount(this.#find(address));
+    this.#exports.warmAccount(this.find(address));
   }
 
   warmSlot(address: Hex, slot: bigint): void {
-    this.#exports.warmSlot(this.#findSlot(this.#find(address), slot));
+    this.#exports.warmSlot(this.#findSlot(this.find(address), slot));
   }
 
   coolSlot(address: Hex, slot: bigint): void {
-    this.#exports.coolSlot(this.#findSlot(this.#find(address), slot));
+    this.#exports.coolSlot(this.#findSlot(this.find(address), slot));
   }
 
   coolSlots(address: Hex): void {
-    this.#exports.coolSlots(this.#find(address));
+    this.#exports.coolSlots(this.find(address));
   }
 
   warmCooledSlot(address: Hex, slot: bigint): void {
-    this.#exports.warmCooledSlot(this.#findSlot(this.#find(address), slot));
+    this.#exports.warmCooledSlot(this.#findSlot(this.find(address), slot));
   }
 
   isWarmAddress(address: Hex): boolean {
-    const account = this.#find(address);
+    const account = this.find(address);
     return this.#isInTransaction(account + ACCOUNT.warmIn) || this.#exports.isPrecompile(account) !== 0;
   }
 
   isWarmSlot(address: Hex, slot: bigint): boolean {
-    return this.#isInTransaction(this.#findSlot(this.#find(address), slot) + SLOT.warmIn);
+    return this.#isInTransaction(this.#findSlot(this.find(address), slot) + SLOT.warmIn);
   }
 
   touch(address: Hex): void {
-    this.#exports.touchAccount(this.#find(address));
+    this.#exports.touchAccount(this.find(address));
   }
 
   get refund(): bigint {
@@ -236,7 +242,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   isCreated(address: Hex): boolean {
-    return this.#isInTransaction(this.#find(address) + ACCOUNT.createdIn);
+    return this.#isInTransaction(this.find(address) + ACCOUNT.createdIn);
   }
 
   get #exchange(): Pointer {
@@ -247,9 +253,14 @@ export class WasmState implements EvmState, EvmTransactionState {
     return this.#memory.number(field) === this.#exports.transaction.value;
   }
 
-  #find(address: Hex): Pointer {
+  /** The location of an account, which starts with the account's address. */
+  find(address: Hex): Pointer {
+    const known = this.#pointers.get(address);
+    if (known !== undefined) return known;
     this.#memory.setWord(this.#exchange, BigInt(address));
-    return this.#exports.findAccount();
+    const account = this.#exports.findAccount();
+    this.#pointers.add(address, account, this.#exports.accountCount.value);
+    return account;
   }
 
   #findSlot(account: Pointer, slot: bigint): Pointer {
@@ -258,7 +269,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   #loaded(address: Hex): Pointer {
-    const account = this.#find(address);
+    const account = this.find(address);
     const loading = this.loadAccount(account);
     if (loading) throw unloaded(loading, `The account ${address} has not been loaded`);
     return account;

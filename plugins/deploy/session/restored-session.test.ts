@@ -193,7 +193,7 @@ describe('a restored or shared session', () => {
       chain: 'ton',
       name: 'Wallet',
       kind: 'wallet',
-      connect: () => Promise.reject(new Error('Nobody is there')),
+      connect: () => Promise.reject(new Error('No response')),
     });
     const offered = () => session.state.environments.map(({ id }) => id);
     expect(offered()).toEqual(['ton.local', 'ton.wallet']);

@@ -29,7 +29,7 @@ import {
 } from './modal-state';
 
 /**
- * State of the dialog while it is open: text, results, marked row and preview. A newer query cancels the earlier one.
+ * State of the dialog while it is open: text, results, selected row and preview. A newer query cancels the earlier one.
  * To avoid flicker, the earlier rows remain until new rows arrive.
  */
 export class ModalSession implements Disposable {
@@ -38,14 +38,14 @@ export class ModalSession implements Disposable {
   readonly #base: string;
   /** Id of the row that the user moved to; undefined for the best row. */
   #chosenId: string | undefined;
-  /** Index of the marked row until the user types or marks another row. */
+  /** Index of the selected row until the user types or selects another row. */
   #firstMark: number;
-  /** Whether a modifier of the key that opened the dialog is held. Releasing it accepts the marked row. */
+  /** Whether a modifier of the key that opened the dialog is held. Releasing it accepts the selected row. */
   isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);
   readonly mark$ = new BehaviorSubject<ModalMark>({ index: -1, row: undefined });
-  /** Undefined if no row is marked or if the marked row has no preview. */
+  /** Undefined if no row is marked or if the selected row has no preview. */
   readonly preview$ = new BehaviorSubject<ModalPreview | undefined>(undefined);
 
   constructor(quickAccess: QuickAccessService, request: QuickAccessRequest) {

@@ -12,7 +12,7 @@ export interface PreviewPaneProps {
   preview$: Observable<ModalPreview | undefined>;
 }
 
-/** The 'Preview' region for the marked row. */
+/** The 'Preview' region for the selected row. */
 export function PreviewPane({ preview$ }: PreviewPaneProps) {
   const shown = useObservable(preview$, undefined);
   return (

@@ -20,7 +20,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The 'Results' list. Focus stays in the text field. The marked row is scrolled into view. */
+/** The 'Results' list. Focus stays in the text field. The selected row is scrolled into view. */
 export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
   const { rows } = results;
   const list = useRef<HTMLDivElement>(null);

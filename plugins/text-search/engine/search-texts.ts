@@ -35,15 +35,15 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   // The latest progress message. It must reach the page before the result, which is a separate message.
   let reported: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
     // The condition is also true before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
-      if (performance.now() - toldAt > PROGRESS_MS) {
+      if (performance.now() - reportedAt > PROGRESS_MS) {
         await reported;
         reported = onProgress({ found, fraction: index / paths.length });
         found = [];
-        toldAt = performance.now();
+        reportedAt = performance.now();
       }
       await pause();
       if (isCancelled()) throw new CancellationError();

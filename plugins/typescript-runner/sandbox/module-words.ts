@@ -24,7 +24,7 @@ export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;
     if (typeof how !== 'function') {
-      standIn(scope, name, how?.spy ? 'autospy' : 'automock');
+      replaceWithMock(scope, name, how?.spy ? 'autospy' : 'automock');
       return words;
     }
     const make = () => how(() => importActual(name));
@@ -48,7 +48,7 @@ export function createVitestWords(scope: ModuleScope, vi: object): object {
 /** `jest` for one project module. Unlike in Vitest, the value that a factory returns is used unchanged. */
 export function createJestWords(scope: ModuleScope, jest: object): object {
   const mock = (name: string, factory?: () => unknown) => {
-    if (!factory) standIn(scope, name, 'automock');
+    if (!factory) replaceWithMock(scope, name, 'automock');
     else scope.mocks.set(scope.key(name), { make: factory, isAsync: isAsync(factory) });
     return words;
   };
@@ -89,7 +89,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
 }
 
 /** Creates the mock of a module that was mocked without a factory. */
-function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
+function replaceWithMock(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));
   scope.mocks.set(scope.key(name), { make, isAsync: false });

@@ -13,14 +13,14 @@ import type {
 
 const { folder, dump, claim } = workerData as EmbeddedOptions;
 
-function tell(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
 function refuse(id: number | undefined, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  tell({ type: 'refusal', id, message, ...(code !== undefined && { code }) });
+  send({ type: 'refusal', id, message, ...(code !== undefined && { code }) });
 }
 
 function isOwner(): boolean {
@@ -38,7 +38,7 @@ async function answer(database: PGlite, call: WorkerCall): Promise<WorkerValue> 
       return undefined;
     case 'listen':
       await database.listen(call.channel, (payload) =>
-        tell({ type: 'notification', channel: call.channel, payload }),
+        send({ type: 'notification', channel: call.channel, payload }),
       );
       return undefined;
     case 'dump': {
@@ -62,17 +62,17 @@ async function open(): Promise<void> {
       // Ownership is checked before the call, so that another server's files are not changed. It is checked again
       // afterwards, because a new owner has only those commits that were made before it took over.
       const value = isOwner() ? await answer(database, call) : undefined;
-      tell(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
+      send(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
     } catch (error) {
       refuse(id, error);
     }
   });
-  tell({ type: 'open' });
+  send({ type: 'open' });
 }
 
 try {
   if (isOwner()) await open();
-  else tell({ type: 'lost' });
+  else send({ type: 'lost' });
 } catch (error) {
   refuse(undefined, error);
 }

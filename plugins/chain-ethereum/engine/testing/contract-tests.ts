@@ -46,7 +46,7 @@ export interface TestBench {
   readonly files: TestFolder;
   readonly settings: TestSettings;
   readonly literals: SourceLiterals;
-  readonly tell: (event: TestEvent) => void;
+  readonly report: (event: TestEvent) => void;
   /** Values that tests measured with `vm.snapshotGas…`, by group and name. */
   readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
   readonly timeoutMs?: number;
@@ -94,21 +94,21 @@ export class ContractTests {
   }
 
   async run(only: readonly string[] | undefined): Promise<void> {
-    const { tell } = this.#bench;
+    const { report } = this.#bench;
     const { id: suite } = this.#suite;
     const asked = [...this.#items].filter(([, { id }]) => isAsked(id, only));
-    for (const [, item] of asked) tell({ type: 'found', parent: suite, item });
+    for (const [, item] of asked) report({ type: 'found', parent: suite, item });
     const tests = only ? asked : asked.filter(([test]) => this.#isIncluded(test));
     for (const [, { id }] of asked.filter((one) => !tests.includes(one)))
-      tell({ type: 'ended', id, outcome: { state: 'notRun', reason: messages.filtered, failures: [] } });
+      report({ type: 'ended', id, outcome: { state: 'notRun', reason: messages.filtered, failures: [] } });
     if (tests.length === 0) return;
     if ([...this.#items.keys()].some(isTestFail)) {
-      for (const [test, { id }] of tests) tell({ type: 'ended', id, outcome: testFailOutcome(test) });
+      for (const [test, { id }] of tests) report({ type: 'ended', id, outcome: testFailOutcome(test) });
       return;
     }
     const problem = await this.#setUp();
     if (problem) {
-      tell({ type: 'broken', id: suite, failure: problem });
+      report({ type: 'broken', id: suite, failure: problem });
       return;
     }
     for (const [test, { id }] of tests) await this.#runTest(test, id);
@@ -142,7 +142,7 @@ export class ContractTests {
 
   #print(text: string): void {
     const id = this.#current;
-    this.#bench.tell({ type: 'output', ...(id !== undefined && { id }), text: `${text}\n` });
+    this.#bench.report({ type: 'output', ...(id !== undefined && { id }), text: `${text}\n` });
   }
 
   /** Runs `setUp`; returns the failure if the tests cannot run. */
@@ -173,14 +173,14 @@ export class ContractTests {
   }
 
   async #runTest(test: AbiFunction, id: string): Promise<void> {
-    const { tell } = this.#bench;
+    const { report } = this.#bench;
     this.#current = id;
-    tell({ type: 'started', id });
+    report({ type: 'started', id });
     this.#settings = this.#settingsOf(test);
     const start = performance.now();
     const result = await this.#resultOf(test);
     const outcome = await this.#outcomeOf(result, performance.now() - start);
-    tell({ type: 'ended', id, outcome });
+    report({ type: 'ended', id, outcome });
     this.#current = undefined;
   }
 

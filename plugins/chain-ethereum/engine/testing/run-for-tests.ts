@@ -29,14 +29,14 @@ export async function runForTests(
   const events: TestEvent[] = [];
   let printed = '';
   const run = { files: sources, artifacts, paths: [path], ...(syntax && { syntax }), ...how };
-  const tell = (event: TestEvent) => {
+  const listen = (event: TestEvent) => {
     events.push(event);
     if (event.type === 'output') printed += event.text;
     if (event.type === 'found') names.set(event.item.id, event.item.name);
     if (event.type === 'ended') outcomes[names.get(event.id) ?? event.id] = event.outcome;
   };
   let next = 0;
-  const part = await ethereumEngine.runTests(run, tell, () => next++, ask);
+  const part = await ethereumEngine.runTests(run, listen, () => next++, ask);
   const counted = part.counted && (await ethereumEngine.coverage(run, part.counted));
   const report = { ...mergeReports([part]), ...(counted && { coverage: counted }) };
   const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));

@@ -82,7 +82,7 @@ export async function runSolidityTests(
     ...benchOf(run, book),
     wasm: await loadEvm('hooks'),
     cheatcodes,
-    tell: report,
+    report,
     ...(ask && { ask: askOnce(ask) }),
     watch: (machine) => {
       machine.onDirectCall = (call) => gas.see(call);

@@ -72,7 +72,7 @@ export function inlineSettings(
   documentation: string,
   place: string,
   inherited: TestSettings,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): TestSettings {
   if (!documentation.includes('forge-config:')) return inherited;
   const { profile: selected, profiles, foundry } = inherited;
@@ -81,7 +81,7 @@ export function inlineSettings(
     const path = key.split('.').map((part) => part.replaceAll('-', '_'));
     const [profile = '', ...names] = isSettable(path) ? [DEFAULT_PROFILE, ...path] : path;
     const isKnownProfile = profile === DEFAULT_PROFILE || profiles.includes(profile);
-    if (!isKnownProfile || !isSettable(names)) tell(messages.notFollowed(place, key));
+    if (!isKnownProfile || !isSettable(names)) report(messages.notFollowed(place, key));
     else tables.set(profile, tableWith(tables.get(profile), names, tomlValue(text)));
   }
   let values = foundry;
@@ -89,7 +89,7 @@ export function inlineSettings(
     const read = profileOf(tables.get(profile) ?? {}, values);
     values = read.profile;
     for (const { key, value, used } of read.invalid)
-      tell(messages.badSetting(place, key, JSON.stringify(value), String(used)));
+      report(messages.badSetting(place, key, JSON.stringify(value), String(used)));
   }
   return settingsOf(values, inherited, inherited.environment);
 }

@@ -1,5 +1,6 @@
 /** The functions of the WebAssembly module. Their types are in evm/wasm-exports.ts. */
 export {
+  accountCount,
   clearStorage,
   deleteAccount,
   endTransaction,

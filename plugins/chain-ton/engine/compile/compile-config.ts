@@ -46,8 +46,8 @@ export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
     return [diagnostic(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
   const key = TARGET_KEYS[language];
   // Object spreads and functions may add targets, which cannot be determined without running the file.
-  const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
-  return !stated || isTold ? [] : [diagnostic(messages.noTargets(contract, key), stated[1] ?? '')];
+  const isNamed = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
+  return !stated || isNamed ? [] : [diagnostic(messages.noTargets(contract, key), stated[1] ?? '')];
 }
 
 const TARGET_KEYS = { func: 'targets', tolk: 'entrypoint', tact: 'target' } as const;

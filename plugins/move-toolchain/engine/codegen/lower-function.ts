@@ -10,6 +10,7 @@ import { accessRules } from '../semantics/program/access-rules';
 import type { FunctionSymbol } from '../semantics/program/symbols';
 import { isVisibleIn } from '../semantics/program/visibility';
 import { constantValueOf } from '../semantics/rules/fold-constants';
+import { hasInvalid } from '../semantics/typed/has-invalid';
 import type { MemberReference, TypedExpression, TypedFunction } from '../semantics/typed/typed-tree';
 import { DROP } from '../semantics/types/abilities';
 import { isUnit, type Type } from '../semantics/types/move-type';
@@ -61,10 +62,13 @@ export class FunctionLowering {
 
   /**
    * Yields the functions generated from the body's lambdas, then the function itself.
-   * @throws GenerationError if bytecode cannot represent the body.
+   * @throws GenerationError if bytecode cannot represent the body, or if the body calls an inline function that contains
+   * an error.
    */
   *lower(symbol: FunctionSymbol, body: TypedFunction, span: Span): Generator<LoweredFunction> {
     const expanded = expandInline(body, this.#module.path, this.#inline, this.#options);
+    if (expanded !== body && hasInvalid(expanded.body))
+      throw new GenerationError('invalid-inline', span, messages.invalidInline(symbol.name));
     this.#refuseForeignParts(expanded.body, symbol);
     const lifted = liftLambdas(expanded, symbol, this.#checked.program);
     for (const one of lifted.functions) this.handles.addLifted(one.symbol);

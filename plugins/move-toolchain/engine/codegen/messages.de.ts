@@ -19,6 +19,7 @@ export const german = {
       `Dieses Modul hat eine Konstante oder Tabelle, die größer ist, als die VM erlaubt (${detail}). Teilen Sie es in mehrere Module auf.`,
     privateInInline: (name) =>
       `Eine hier eingesetzte Inline-Funktion verwendet \`${name}\`, aber dieses Modul hat keinen Zugriff darauf.`,
+    invalidInline: (name) => `\`${name}\` ruft eine Inline-Funktion auf, die einen Fehler enthält.`,
     foreignField: (field, name) =>
       `Auf das Feld \`${field}\` kann hier nicht zugegriffen werden, weil andere Varianten von \`${name}\` ein anderes Feld desselben Typs an derselben Stelle haben. Verwenden Sie \`match\`.`,
     unverified: (rule) =>

@@ -17,6 +17,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/codegen', 
     `This module has a constant or table that exceeds a VM limit (${detail}). Split it into smaller modules.`,
   privateInInline: (name: string) =>
     `An inline function expanded here uses \`${name}\`, which is not accessible from this module.`,
+  invalidInline: (name: string) => `\`${name}\` calls an inline function that contains an error.`,
   foreignField: (field: string, name: string) =>
     `Cannot access field \`${field}\` here: other variants of \`${name}\` have a different field of the same type at the same position. Use \`match\` instead.`,
   unverified: (rule: string) =>

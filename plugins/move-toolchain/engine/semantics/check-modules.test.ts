@@ -194,6 +194,15 @@ describe('checkModules', () => {
     });
   });
 
+  it('does not check values and references in callers of an inline function that contains an error', () => {
+    const source = `module 0x1::m {
+      struct R has key { x: u64 }
+      inline fun h(a: address): &R { borrow_global< a R>(a) }
+      fun i(a: address): u64 { h(a).x }
+    }`;
+    expect(check(source).modules).toHaveLength(1);
+  });
+
   it('does not throw on randomly edited programs', () => {
     const pieces = programs.flatMap(({ source }) => source.match(/\w+|\S/g) ?? []);
     fc.assert(

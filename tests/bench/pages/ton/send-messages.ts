@@ -16,12 +16,12 @@ export function messageSenders(
 ) {
   let ours: Promise<{ network: LocalNetwork; address: string; artifact: Artifact }> | undefined;
   let bare: Promise<BareNetwork & { init: { code: Cell; data: Cell } }> | undefined;
-  const standOurs = async () => {
+  const startOurs = async () => {
     const [network, contract] = [await engine.openLocalNetwork(), await artifact()];
     const { address } = await network.deploy({ artifact: contract });
     return { network, address, artifact: contract };
   };
-  const standBare = async () => {
+  const startBare = async () => {
     const [network, { payload }] = [await openBareNetwork(await emulator()), await artifact()];
     const code = Cell.fromBase64((payload as { code: string }).code);
     const init = { code, data: beginCell().storeUint(0, 32).storeUint(0, 32).endCell() };
@@ -30,7 +30,7 @@ export function messageSenders(
   };
   return {
     engine: async () => {
-      ours ??= standOurs();
+      ours ??= startOurs();
       const { network, address, artifact: contract } = await ours;
       const data = INCREASE.toBoc().toString('base64');
       for (let time = 0; time < times; time++) {
@@ -40,7 +40,7 @@ export function messageSenders(
       return String(values[0]?.value);
     },
     bare: async () => {
-      bare ??= standBare();
+      bare ??= startBare();
       const network = await bare;
       return sendBare(network, {
         to: contractAddress(0, network.init),

@@ -2,7 +2,7 @@ import type { Type } from '../types/move-type';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol } from './symbols';
 
 /** A name that no program contains. It is inserted where an editor requests completions. */
-export const PROBE_NAME = 'sinter_asks_what_stands_here';
+export const PROBE_NAME = 'sinter_completion_probe';
 
 export interface VisibleLocal {
   readonly name: string;

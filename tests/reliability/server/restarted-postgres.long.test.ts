@@ -67,7 +67,8 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
       expect(await compiler.finished()).toBe(asked.length);
       // Followers that stayed connected received the result. All others were asked to reconnect.
       for (const { heard, closed, socket } of followers) {
-        const isReported = async () => heard.at(-1)?.type === 'completed' || socket.readyState === socket.CLOSED;
+        const isReported = async () =>
+          heard.at(-1)?.type === 'completed' || socket.readyState === socket.CLOSED;
         await expect.poll(isReported, { timeout: 60_000 }).toBe(true);
         if (heard.at(-1)?.type !== 'completed') expect(await closed).toBe(1012);
         socket.close();

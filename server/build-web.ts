@@ -47,14 +47,14 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   // Remove the stamp first, so that an interrupted build is not mistaken for a finished one.
   await rm(stamp, { force: true });
   const started = performance.now();
-  say('Building the web app …');
+  say('Building the web app…');
   try {
     await bundle(join(repository, 'vite.config.ts'));
   } catch (error) {
     const hint = await missingPackagesHint(repository);
     throw new BuildError(`The web app could not be built. ${hint}${errorMessage(error)}`, { cause: error });
   }
-  say(`Built in ${seconds(started)}. Compressing …`);
+  say(`Built in ${seconds(started)}. Compressing…`);
   const compressing = performance.now();
   const { files, compressed } = await compressFolder({
     from: result.web,

@@ -70,7 +70,7 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   SINTER_BASE_DOMAIN: "a domain whose subdomains name tenants, for example 'ide.example.org'",
   SINTER_PUBLIC_URL: "the address that browsers open, without a path, for example 'https://ide.example.org'",
   SINTER_ADMIN_TOKEN: '1 to 200 characters of ASCII without spaces',
-  TRUST_PROXY: "IP addresses of proxies separated by commas, for example '127.0.0.1, 10.0.0.0/8'",
+  TRUST_PROXY: "a comma-separated list of proxy IP addresses, for example '127.0.0.1, 10.0.0.0/8'",
   SINTER_PLUGINS: 'the path of a folder',
   SINTER_TENANT_VALIDATION: "'on' or 'off'",
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),

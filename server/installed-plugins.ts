@@ -28,7 +28,7 @@ export async function withInstalledPlugins(
     ],
   );
   const page = files.get(PAGE);
-  if (!page) throw new Error('The web app has no page');
+  if (!page) throw new Error('The web app has no index.html');
   const html = await readFile(page.path, 'utf8');
   const copy = join(dataDir, 'installed-plugins', 'index.html');
   await mkdir(join(dataDir, 'installed-plugins'), { recursive: true });

@@ -31,7 +31,7 @@ function reason(error: unknown, host: string, port: number): string {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`;
     case 'EACCES':
-      return `This user may not open port ${port}. Set PORT to a number above 1023.`;
+      return `This user is not allowed to open port ${port}. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

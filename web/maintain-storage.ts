@@ -42,6 +42,6 @@ async function clean({ configuration, history, logger, trash }: CleanedServices)
       });
     }
   } catch (error) {
-    logger.error('History and trash could not be cleaned', error);
+    logger.error('History and trash could not be cleaned up', error);
   }
 }

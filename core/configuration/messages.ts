@@ -10,11 +10,11 @@ export const messages = defineMessages('core/configuration', {
     `The setting “${key}” must be a number ${rangeText(minimum, maximum)}, not ${value}`,
   notForOne: (key: string) =>
     `The setting “${key}” applies to all projects and cannot be set for a single project`,
-  unreadable: (file: string) => `The settings file ${file} could not be read: the default values are used`,
+  unreadable: (file: string) => `The settings file ${file} could not be read, so the default values are used`,
   noProject: 'No project is open. Open a project to change its settings',
 });
 
 function rangeText(minimum: number | undefined, maximum: number | undefined): string {
-  if (minimum === undefined) return `of at most ${maximum}`;
-  return maximum === undefined ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+  if (minimum === undefined) return `no greater than ${maximum}`;
+  return maximum === undefined ? `no less than ${minimum}` : `from ${minimum} to ${maximum}`;
 }

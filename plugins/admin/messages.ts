@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/admin', {
   noServerHint:
     'Only the built-in tenants are available, and they cannot be changed. Start the server with `npm start`, and open the URL that it prints.',
   offline: 'Cannot connect to the server',
-  offlineHint: 'Try again when it is running.',
+  offlineHint: 'Try again when the server is running.',
   retry: 'Try Again',
   refresh: 'Refresh',
   loading: 'Loading…',
@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/admin', {
   tokenHint:
     'Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed when it first started.',
   noTokenHint:
-    'Open the link that the server printed when it first started. If it has been used, set SINTER_ADMIN_TOKEN, restart the server, and sign in here with its value.',
+    'Open the link that the server printed when it first started. If the link has already been used, set SINTER_ADMIN_TOKEN, restart the server, and sign in here with its value.',
   token: 'Token',
   signIn: 'Sign In',
   signOut: 'Sign Out',
@@ -71,7 +71,7 @@ export const messages = defineMessages('plugins/admin', {
   loadOf: (load: number, processors: number) =>
     `${formatNumber(load, 1)} on ${counted(processors, 'processor', 'processors')}`,
   connections: 'Open connections',
-  calls: 'API calls since start',
+  calls: 'API calls since startup',
   database: 'Database',
   embedded: 'Embedded (PGlite)',
   postgresql: 'PostgreSQL',

@@ -182,7 +182,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   description: 'Description',
   descriptionHint: 'A vault whose members vote on payments; a two-thirds majority is required',
   budget: 'Attempts',
-  budgetHint: 'Maximum number of model answers; each may cost money',
+  budgetHint: 'Maximum number of model responses; each may cost money',
   generateNow: 'Generate',
   generateHint:
     'Describe a contract. The model writes the contract and a test, then fixes compiler errors and test failures until none are left.',
@@ -194,7 +194,7 @@ export const messages = defineMessages('plugins/ai-chat', {
       compiling: 'Compiling…',
       testing: 'Running its tests…',
       failed: 'Has problems',
-      incomplete: 'Incomplete answer, not written',
+      incomplete: 'Incomplete response; its files were not written',
       succeeded: 'Compiles, and its tests pass',
     })[state],
   generated: 'The project was created',

@@ -13,24 +13,24 @@ export const messages = defineMessages('plugins/chain-aptos', {
   devAddress: (address: string) => `Use Dev Address ${address}`,
   enterAddress: 'Enter Address...',
   compileForAddress: (artifact: string, name: string, address: string) =>
-    `${artifact} was compiled for the dev address of “${name}”, but its address is now ${address}. Compile the project again, then deploy.`,
+    `${artifact} was compiled for the dev address of “${name}”, which now has the address ${address}. Compile the project again, then deploy.`,
   compileForPublisher: (artifact: string, publisher: string) =>
     `The address of ${artifact} in the setting “aptos.namedAddresses” is now ${publisher}. Compile the project again, then deploy.`,
   literalAddress: (artifact: string, address: string) =>
     `The source of ${artifact} contains the literal address ${address}. Replace it with a name from Move.toml to publish with another account.`,
-  badAddress: 'An address consists of 0x and up to 64 hexadecimal digits.',
+  badAddress: 'Enter 0x followed by up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
-  badKey: 'A private key consists of “ed25519-priv-0x” or “0x”, and 64 hexadecimal digits',
+  badKey: 'Enter a private key: “ed25519-priv-0x” or “0x”, followed by 64 hexadecimal digits',
   walletRunsNoScripts: (wallet: string) => `${wallet} cannot run scripts here. Use a burner account.`,
   walletSimulates: (wallet: string) =>
     `${wallet} does not provide its public key, so the transaction cannot be simulated here. The wallet simulates it before it signs.`,
   noGas: (address: string) =>
     `${address} has no APT to pay for gas. Send APT to the account. Test networks have a faucet.`,
   otherAddress: (name: string, compiled: string, account: string) =>
-    `${name} was compiled for ${compiled}, and only that account can publish it. Set its address to ${account} in Move.toml, or in the setting “aptos.namedAddresses”, compile again, then publish.`,
+    `${name} was compiled for ${compiled}, and only that account can publish it. Set its address to ${account} in Move.toml or in the setting “aptos.namedAddresses”, compile again, then publish.`,
   notANode: (host: string) =>
-    `${host} responded, but it is not an Aptos node. Check the address: it ends in /v1.`,
+    `${host} responded, but it is not an Aptos node. Check the address: it should end in /v1.`,
   expired: (hash: string) =>
     `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
   noFaucet:

@@ -34,7 +34,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   forkOf: (network: string) => `Fork of ${network}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
   walletNotConnected: (wallet: string) =>
-    `Could not connect to ${wallet}. Select it again, and allow the connection in the wallet.`,
+    `Could not connect to ${wallet}. Select it again and allow the connection in the wallet.`,
   addNode: 'Add Ethereum Network',
   nodeAddress: 'Address of a JSON-RPC node',
   nodeName: 'Name in the environment list',
@@ -46,7 +46,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   chooseNode: 'Choose the network to remove. Contracts on it are not affected.',
 
   keyForm: '64 hexadecimal digits',
-  badKey: 'A private key has 64 hexadecimal digits, with or without 0x',
+  badKey: 'Enter a private key: 64 hexadecimal digits, with or without 0x',
   signMessage: 'Sign Message',
   signedBy: (account: string) => `Text for ${account} to sign`,
   noSigner: 'No signing account is selected. Select one in Ethereum Deploy.',

@@ -24,7 +24,7 @@ export const messages = defineMessages('plugins/chain-sui', {
   notAnObject: (value: string) => `“${value}” is not an object ID`,
   noFunction: (name: string) => `The package has no function ${name}. Compile it again.`,
   unpublished: (modules: string) =>
-    `The package uses modules that are not published yet: ${modules}. Publish the package that contains them first, and set “published-at” in its Move.toml.`,
+    `The package uses modules that are not published yet: ${modules}. First publish the package that contains them, and set “published-at” in its Move.toml.`,
   noUpgradeCap: (address: string) =>
     `The package at ${address} cannot be upgraded: its UpgradeCap no longer exists`,
   /** @param code formatted by `formatExitCode`. */

@@ -66,7 +66,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   notBoolean: 'Enter true or false',
   notAddress: 'Enter an address, such as EQ… or 0:…',
   notCell: 'Enter a bag of cells in base64 or hex',
-  notHexBytes: 'Enter bytes in hexadecimal digits',
+  notHexBytes: 'Enter bytes as hexadecimal digits',
   notLiteral: (values: string) => `Enter one of ${values}`,
   needsExpression: (type: string) => `Enter a TypeScript expression for ${type}`,
   askingWrapper: (wrapper: string) => `Getting data from ${wrapper}`,
@@ -77,7 +77,7 @@ export const messages = defineMessages('plugins/chain-ton', {
     `${wrapper}.sendDeploy reads the contract or sends an external message before the contract exists. Run it in a script instead.`,
   wrapperWithoutData: (wrapper: string) => `${wrapper}.createFromConfig returned a contract without data`,
   otherWorkchain: (workchain: number) =>
-    `The wrapper creates a contract on workchain ${workchain}; contracts can only be deployed to workchain 0 here`,
+    `The wrapper creates a contract on workchain ${workchain}, but contracts can be deployed only to workchain 0 here`,
   deployQuestion: (contract: string, address: string) => `Deploy ${contract} at ${address}?`,
   deployYes: 'Deploy',
   deployNo: 'Do Not Deploy',

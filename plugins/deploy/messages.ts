@@ -131,8 +131,8 @@ export const messages = defineMessages('plugins/deploy', {
     `${type} must be between ${bound(least)} and ${bound(most)}`,
   notBytes: (length: number | undefined) =>
     length === undefined
-      ? 'Enter bytes: 0x and two hexadecimal digits per byte'
-      : `Enter ${plural(length, 'byte', 'bytes')}: 0x and ${2 * length} hexadecimal digits`,
+      ? 'Enter bytes: 0x followed by two hexadecimal digits per byte'
+      : `Enter ${plural(length, 'byte', 'bytes')}: 0x followed by ${2 * length} hexadecimal digits`,
   notAmount: (unit: string) => `Enter an amount in ${unit}, such as 1.5`,
   notWholeAmount: (unit: string) => `Enter a whole number of ${unit}`,
 
@@ -190,7 +190,7 @@ export const messages = defineMessages('plugins/deploy', {
   followed: (steps: number) => `${plural(steps, 'instruction', 'instructions')} executed`,
   gasByLine: 'Gas by line',
   noLines:
-    'No line information is available for this code. The project sources do not match it, or do not compile.',
+    'No line information is available for this code. The project sources do not match it or do not compile.',
   line: 'Line',
   lineAccuracy: (accuracy: LineAccuracy) =>
     ({ approximate: 'approximate', function: 'whole function' })[accuracy],

@@ -58,7 +58,7 @@ export function activate(context: PluginContext): void {
   const check = async () => subscriptions.add(new (await import('./live-check')).LiveCheck(services));
   check().catch((error: unknown) =>
     services.logger.error(
-      'Live diagnostics could not be started: Problems will show only build results',
+      'Live diagnostics could not be started, so Problems will show only build results',
       error,
     ),
   );

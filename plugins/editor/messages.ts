@@ -91,8 +91,8 @@ export const messages = defineMessages('plugins/editor', {
   keyModeHint: (mode: KeyMode) =>
     ({
       default: 'VS Code key bindings',
-      vim: 'Modes, motions, registers, / and the command line with :w and :q',
-      emacs: 'Movement, mark and kill ring, Ctrl+X Ctrl+S',
+      vim: 'Modes, motions, registers, search with / and the command line with :w and :q',
+      emacs: 'Movement keys, the mark, the kill ring and Ctrl+X Ctrl+S',
     })[mode],
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
   changeKeyMode: 'Choose Editor Keymap',
@@ -115,7 +115,7 @@ export const messages = defineMessages('plugins/editor', {
   vimNoBang: (command: string) =>
     `:${command} does not support “!” because tabs are saved before they close. To discard changes, undo them with u first.`,
   vimNoArguments: (command: string) => `:${command} does not support arguments here`,
-  noEditor: 'No editor is open: open a file first',
+  noEditor: 'No editor is open. Open a file first.',
   grammarFailed: (language: string, reason: string) => `No syntax highlighting for “${language}”: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
     `The language configuration for “${language}” was ignored: ${reason}`,

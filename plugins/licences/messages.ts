@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/licences', {
   count: (shown: number, all: number) =>
     shown === all ? `${all} components` : `${shown} of ${all} components`,
   programs: 'Programs',
-  programsHint: 'Programs run separately in a worker and are not linked with the product.',
+  programsHint: 'These programs run separately in a worker and are not linked with the product.',
   packages: 'Packages',
   noLicence: 'No licence declared',
   source: 'Source',

@@ -82,7 +82,7 @@ export class ActiveSymbols implements Disposable {
       if (!provider) return { path, isKnown: false, symbols: [] };
       return { path, isKnown: true, symbols: await provider.symbols({ path, language, text }) };
     } catch (error) {
-      logger.error(`The symbols of '${path}' could not be found`, error);
+      logger.error(`The symbols in '${path}' could not be found`, error);
       return { path, isKnown: true, symbols: [] };
     }
   }

@@ -163,7 +163,7 @@ export class ProjectSymbols implements Disposable {
   async #provider(language: string): Promise<SymbolProvider | undefined> {
     const { languages, logger } = this.#services;
     return languages.symbolProvider(language).catch((error: unknown) => {
-      logger.error(`Symbols of language '${language}' are not available`, error);
+      logger.error(`Symbols for the language '${language}' are not available`, error);
       return undefined;
     });
   }

@@ -71,7 +71,7 @@ export const messages = defineMessages('plugins/projects', {
 
   broken: (name: string) => `“${name}” cannot be opened`,
   brokenHint:
-    'The stored metadata of this project is damaged, but its files are intact. Repairing recreates the metadata.',
+    'The stored metadata of this project is damaged, but its files are intact. Repairing the project recreates the metadata.',
   repair: 'Repair',
   repaired: (name: string) => `“${name}” was repaired`,
   notRepaired: (name: string, why: string) => `“${name}” could not be repaired: ${why}`,
@@ -103,7 +103,7 @@ export const messages = defineMessages('plugins/projects', {
   template: 'Template',
   projectName: 'Project name',
   namePlaceholder: 'My Project',
-  nameHint: 'If left empty, the project is named after its first contract.',
+  nameHint: 'If you leave this empty, the project is named after its first contract.',
   create: 'Create',
   renameProject: 'Rename Project',
   duplicating: (name: string) => `Duplicating “${name}”`,

@@ -30,7 +30,7 @@ export const messages = defineMessages('plugins/settings', {
   levelName: (level: ConfigurationLevel) => levelNames[level],
   origin: (level: ConfigurationLevel) => `Set by: ${levelNames[level]}`,
   overridden: (level: ConfigurationLevel) =>
-    `The value set at the ${levelNames[level]} level takes precedence. This value applies only if that value is removed.`,
+    `The value set at the ${levelNames[level]} level takes precedence. The value set here applies only if the other one is removed.`,
   reset: (name: string) => `Reset ${name}`,
   failed: (reason: string) => `The setting was not changed. ${reason}`,
   form: 'Form',

@@ -12,7 +12,7 @@ export const messages = defineMessages('plugins/tenant-pages', {
   noFeatureHint: (path: string, tenant: string) =>
     `${path} requires a feature that is disabled for the tenant “${tenant}”. An administrator can enable it.`,
   noPlanHint: (path: string, tenant: string) =>
-    `${path} is not included in the plan of the tenant “${tenant}”. An administrator can change the plan.`,
+    `${path} is not included in the plan for the tenant “${tenant}”. An administrator can change the plan.`,
   didYouMean: 'Did you mean',
   goToProjects: 'Go to Projects',
   goHome: 'Go to Home Page',

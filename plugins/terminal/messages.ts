@@ -88,5 +88,5 @@ export const messages = defineMessages('plugins/terminal', {
   helpOwn: 'IDE commands',
   helpSpellings: 'Desktop tool commands',
   helpShell:
-    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to get help for a command. Output from compile, test and run appears immediately; piped output appears after the command before the pipe has finished.',
+    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. For help with a command, run it with --help. Output from compile, test and run appears immediately. Piped output appears only when the preceding command has finished.',
 });

@@ -94,8 +94,8 @@ export const messages = defineMessages('plugins/tests', {
 
   clickToRun: (name: string) => `Run “${name}”`,
   clickToRunAgain: (name: string, state: TestState, duration: string) =>
-    `“${name}” ${state}${duration === '' ? '' : ` (${duration})`}. Click to run again`,
-  clickToCancel: (name: string) => `“${name}” is running. Click to cancel`,
+    `“${name}” ${state}${duration === '' ? '' : ` (${duration})`}. Click to run again.`,
+  clickToCancel: (name: string) => `“${name}” is running. Click to cancel.`,
   severalTests: (count: number) => `${count} tests`,
   coverageChannel: 'Coverage',
   gasChannel: 'Gas',
@@ -118,7 +118,7 @@ export const messages = defineMessages('plugins/tests', {
   gasCalls: 'Calls',
   gasCreation: (size: number) => `creation (${size} bytes)`,
   noGas: 'The tests did not call any project contracts',
-  noGasRun: 'No gas has been measured yet: run the tests with coverage',
+  noGasRun: 'Gas usage has not been measured yet. Run the tests with coverage.',
 });
 
 export const TESTS_CHANNEL = 'Tests';

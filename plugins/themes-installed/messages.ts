@@ -13,7 +13,7 @@ export const messages = defineMessages('plugins/themes-installed', {
   removeHint: 'Choose the theme to remove.',
   nothingInstalled: 'No themes are installed. Use “Preferences: Install Theme from File” to add one.',
   removed: (name: string) => `“${name}” was removed.`,
-  colorTheme: (source: string) => `Color theme, from ${source}`,
+  colorTheme: (source: string) => `Colour theme, from ${source}`,
   iconTheme: (source: string) => `File icons, from ${source}`,
   undo: 'Undo',
 });

@@ -70,7 +70,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/users',
     {
-      summary: 'Lists the visitors who have run an execution, most recent first.',
+      summary: 'Lists the visitors who have started an execution, most recent first.',
       query: visitorsQuerySchema,
       answer: visitorsSchema,
       forAdministrators,
@@ -89,7 +89,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/logs',
     {
-      summary: 'Lists the actions of administrators, newest first.',
+      summary: 'Lists administrator actions, newest first.',
       query: logsQuerySchema,
       answer: logsSchema,
       forAdministrators,
@@ -107,7 +107,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/plugins',
     {
-      summary: 'Lists the plugins, which can be disabled for each tenant.',
+      summary: 'Lists the plugins that can be disabled for a tenant.',
       answer: pluginsSchema,
       forAdministrators,
       before,
@@ -145,6 +145,6 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
 
 function requirePageSize(limit: number): void {
   if (limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new ApiError(400, `The query is not valid at 'limit': it must be from 1 to ${MAX_PAGE_SIZE}.`);
+    throw new ApiError(400, `The query is not valid at 'limit': the value must be from 1 to ${MAX_PAGE_SIZE}.`);
   }
 }

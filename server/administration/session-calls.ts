@@ -46,7 +46,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'POST',
     '/api/admin/first-session',
     {
-      summary: 'Signs in the first administrator with the link that the server printed at its first start.',
+      summary: 'Signs in the first administrator with the link that the server printed when it first started.',
       body: signInSchema,
       answer: sessionSchema,
     },
@@ -64,7 +64,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'DELETE',
     PATH,
     {
-      summary: 'Signs out an administrator in this browser.',
+      summary: 'Signs the administrator out in this browser.',
       answer: sessionSchema,
     },
     async ({ request, reply }) => {

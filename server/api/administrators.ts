@@ -69,7 +69,7 @@ export class Administrators {
     if (!this.hasToken) {
       throw new ApiError(
         409,
-        'This server has no token. Set SINTER_ADMIN_TOKEN, restart the server, then sign in with that value.',
+        'This server has no administrator token. Set SINTER_ADMIN_TOKEN, restart the server, then sign in with that value.',
       );
     }
     if (!this.#isToken(token)) throw new ApiError(401, 'The token does not match SINTER_ADMIN_TOKEN.');

@@ -29,7 +29,7 @@ export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions):
     app,
     'GET',
     '/api/auth/sso',
-    { summary: 'Returns the start address of single sign-on.', answer: ssoSchema },
+    { summary: 'Returns the address at which single sign-on starts.', answer: ssoSchema },
     async () => ({ url: `https://${requireAuthDomain(authDomain)}/` }),
   );
 }

@@ -44,7 +44,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
     request.ownOrigin = originAt(host, request.protocol);
     const { origin } = request.headers;
     if (origin !== undefined && isCall(request) && !isOwnOrigin(origin, host, request.ownOrigin)) {
-      throw new ApiError(403, `Pages of ${origin} may not call this server.`);
+      throw new ApiError(403, `Pages from ${origin} may not call this server.`);
     }
   });
 
@@ -71,7 +71,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
 
   function foreignHost({ name }: RequestHost): string {
     const instead = publicUrl ? ` Open ${publicUrl.origin} instead.` : '';
-    return `This server does not accept requests for the host '${name}'.${instead} To use this name, set SINTER_PUBLIC_URL to its address and restart the server.`;
+    return `This server does not accept requests for the host '${name}'.${instead} To use this name, set SINTER_PUBLIC_URL to a URL with this host and restart the server.`;
   }
 }
 

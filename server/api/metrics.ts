@@ -16,7 +16,7 @@ export function addMetrics(app: FastifyInstance, services: () => Promise<Metrics
   collectDefaultMetrics({ register, prefix });
   const duration = new Histogram({
     name: `${prefix}request_seconds`,
-    help: 'Duration of requests by call and status',
+    help: 'Request duration by call and status',
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],

@@ -27,7 +27,7 @@ function toApiError(error: unknown): ApiError {
   }
   if (code === 'FST_ERR_BAD_URL') return new ApiError(400, 'The address is not valid.');
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
-  if (statusCode === 415) return new ApiError(415, 'The request must be application/json.');
+  if (statusCode === 415) return new ApiError(415, 'The request must have the content type application/json.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError(statusCode, message ?? 'The request is not valid.');
   }

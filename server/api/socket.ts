@@ -32,7 +32,7 @@ export function addSocket<
     config: { call: { ...shape, method: 'GET', url } },
     preValidation: async (request) => {
       if (!request.ws)
-        throw new ApiError(426, 'This address is a WebSocket. Connect with a WebSocket client.');
+        throw new ApiError(426, 'This is a WebSocket address. Connect with a WebSocket client.');
       const opened = await accept({
         params: parse<Params>(shape.params, request.params, 'The address'),
         query: parseQuery<Query>(shape.query, request.query),

@@ -77,7 +77,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     '/api/v1/wasm/execution/:id/updates',
     {
       summary:
-        'Returns the updates of one of your executions after a given number, for clients without a socket.',
+        'Returns updates about one of your executions, starting after a given update number, for clients without a socket.',
       params,
       query: updatesQuerySchema,
       answer: updatesSchema,

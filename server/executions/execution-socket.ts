@@ -28,7 +28,7 @@ export function addExecutionSocket(app: FastifyInstance, services: () => Promise
     app,
     '/ws/v1/wasm/execution/:id',
     {
-      summary: 'Sends the updates of one of your executions. Send stop_execution to stop it.',
+      summary: 'Sends updates about one of your executions. Send stop_execution to stop the execution.',
       params,
       query: updatesQuerySchema,
       answer: executionUpdateSchema,

@@ -61,7 +61,7 @@ export class ExecutionStore {
     if (slots !== undefined && (await this.#countActive()) >= slots) {
       throw new ApiError(
         429,
-        `All execution slots of the server are in use, and the tenant '${tenantId}' has no queue. Try again in a moment, or run it in the browser.`,
+        `All execution slots on the server are in use, and the tenant '${tenantId}' has no queue. Try again in a moment, or run the project in the browser.`,
         5,
       );
     }

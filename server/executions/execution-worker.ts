@@ -205,7 +205,7 @@ export class ExecutionWorker implements Disposable {
           throw error;
         if (failure.isTransient) await sleep(STORE_RETRY_MS);
         else if (end.status === 'completed')
-          end = { status: 'error', error: `Its result could not be stored: ${failure.message}` };
+          end = { status: 'error', error: `The result could not be stored: ${failure.message}` };
         else throw error;
       }
     }

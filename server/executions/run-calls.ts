@@ -119,7 +119,7 @@ function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'la
 /** Only contracts can be analysed, because analysis uses their chain's tools. */
 function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = requireKind(runnable, wanted);
-  if (engine === undefined) throw new ApiError(400, `No contract to analyze with ${language}.`);
+  if (engine === undefined) throw new ApiError(400, `The request contains no contract. ${language} code alone cannot be analysed.`);
   return { engine, extension, ...(!scripting && { language }) };
 }
 

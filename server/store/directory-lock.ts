@@ -94,7 +94,7 @@ async function waitForEnd(
     if (isFirst) {
       const seconds = Math.ceil((until - performance.now()) / 1000);
       report(
-        `Another server${named(owner)} used DATA_DIR '${folder}' and cannot be reached. Waiting ${seconds} s for it.`,
+        `Another server${named(owner)} was using DATA_DIR '${folder}' and cannot be reached. Waiting ${seconds} s in case it is still running.`,
       );
     }
     await sleep(POLL_MS);
@@ -188,7 +188,7 @@ function heldLock(
 
 function owned(folder: string, owner: Owner | undefined): StoreError {
   return new StoreError(
-    `Another server${named(owner)} uses DATA_DIR '${folder}'. Stop it, or set DATA_DIR to another folder. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
+    `Another server${named(owner)} is using DATA_DIR '${folder}'. Stop it, or set DATA_DIR to another folder. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
   );
 }
 

@@ -31,7 +31,7 @@ export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<v
   const { rows } = await driver.run('select name from migrations where not (name = any($1))', [names]);
   if (rows.length > 0) {
     throw new StoreError(
-      `A newer version created this database (it contains '${String(rows[0]?.[0])}'). Start that version, or restore a backup.`,
+      `This database was created by a newer version (it contains '${String(rows[0]?.[0])}'). Start that version, or restore a backup.`,
     );
   }
 }

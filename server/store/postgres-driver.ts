@@ -59,7 +59,7 @@ export class PostgresDriver implements SqlDriver {
       const { rows } = await driver.run('show server_version_num');
       const version = Number(rows[0]?.[0]);
       if (!(version >= 150_000))
-        throw new StoreError('The PostgreSQL of DATABASE_URL is older than version 15. Upgrade it.');
+        throw new StoreError('The PostgreSQL server at DATABASE_URL is older than version 15. Upgrade the server.');
       await driver.#connectListener();
       return driver;
     } catch (error) {

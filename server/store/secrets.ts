@@ -16,6 +16,6 @@ export async function openSecret(database: Database, name: string, make: () => s
     .returning();
   if (made) return { value: made.value, isNew: true };
   const [known] = await database.sql.select().from(secrets).where(eq(secrets.name, name));
-  if (!known) throw new RangeError(`The secret '${name}' was deleted while it was read`);
+  if (!known) throw new RangeError(`The secret '${name}' was deleted while it was being read`);
   return { value: known.value, isNew: false };
 }

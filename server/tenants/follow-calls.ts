@@ -33,7 +33,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     'GET',
     '/api/tenant/:tenant/config/events',
     {
-      summary: "Sends changes of a tenant's configuration as server-sent events with JSON data.",
+      summary: "Sends a tenant's configuration changes as server-sent events with JSON data.",
       params,
       answer: configUpdateSchema,
     },
@@ -54,7 +54,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     app,
     '/ws/tenant/:tenant/config',
     {
-      summary: "Sends changes of a tenant's configuration over a WebSocket.",
+      summary: "Sends a tenant's configuration changes over a WebSocket.",
       params,
       answer: configUpdateSchema,
     },

@@ -55,7 +55,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'GET',
     '/tenants',
     {
-      summary: 'Lists the active tenants, and for administrators also the inactive ones.',
+      summary: 'Lists the active tenants and, for administrators, also the inactive ones.',
       answer: tenantListSchema,
     },
     async ({ request }) => {
@@ -93,7 +93,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'POST',
     '/tenants/validate-slug',
     {
-      summary: 'Reports whether a new tenant can have a name, and suggests similar available names.',
+      summary: 'Reports whether a name is available for a new tenant, and suggests similar names that are available.',
       body: slugQuestionSchema,
       answer: slugAnswerSchema,
     },

@@ -9,7 +9,7 @@ export const messages = defineMessages('core/chains/networks', {
   nodeUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}): check the address and the connection, and make sure that the node allows cross-origin requests`,
   noNode: (host: string, status: number) =>
-    `${host} responded (${status}), but it is not a JSON-RPC node: check the address`,
+    `${host} responded with status ${status}, but it is not a JSON-RPC node: check the address`,
 
   burner: (index: number) => `Burner ${index + 1}`,
   accountMade: (address: string) =>

@@ -8,5 +8,5 @@ export const remoteTenantMessages = defineMessages('core/tenant/remote', {
   validateFailed: 'Failed to validate slug',
   invalidResponse: 'Invalid response from backend',
   /** The rule for slugs, shown if no server is available. It is not in the specification. */
-  invalidSlug: 'A slug has 3 to 50 characters: lowercase letters, digits and hyphens',
+  invalidSlug: 'Enter a slug of 3 to 50 lowercase letters, digits and hyphens',
 });

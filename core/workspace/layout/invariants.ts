@@ -36,7 +36,7 @@ function splitProblems(node: LayoutNode): readonly string[] {
   return [
     ...(Math.abs(first + second - 100) < 1e-6
       ? []
-      : [`Sizes of split '${node.id}' sum to ${first + second}, not to 100`]),
+      : [`Sizes of split '${node.id}' sum to ${first + second}, not 100`]),
     ...(node.sizes.every((size) => size >= min && size <= max)
       ? []
       : [`Sizes of split '${node.id}' are outside ${min} to ${max}: ${node.sizes.join(', ')}`]),
@@ -58,7 +58,7 @@ function paneProblems(pane: Pane): readonly string[] {
       : []),
     ...pane.tabs
       .filter((tab) => tab.isPreview && (tab.isPinned || tab.isDirty))
-      .map((tab) => `Tab '${tab.id}' is a preview, although it is pinned or changed`),
+      .map((tab) => `Tab '${tab.id}' is a preview although it is pinned or has unsaved changes`),
   ];
 }
 
@@ -89,7 +89,7 @@ function emptyPaneProblems(layout: WorkspaceLayout): readonly string[] {
   if (content.length === 1) return [];
   return content
     .filter((pane) => pane.tabs.length === 0)
-    .map((pane) => `Pane '${pane.id}' is empty although there are others`);
+    .map((pane) => `Pane '${pane.id}' is empty but is not the only content pane`);
 }
 
 function fileTreeProblems(layout: WorkspaceLayout): readonly string[] {
@@ -101,10 +101,10 @@ function fileTreeProblems(layout: WorkspaceLayout): readonly string[] {
   return [
     ...locked
       .filter((pane) => pane !== visible)
-      .map((pane) => `File tree pane '${pane.id}' is not on the left of all others`),
+      .map((pane) => `File tree pane '${pane.id}' is not the leftmost pane`),
     ...[...locked, ...(hidden ? [hidden] : [])]
       .filter((pane) => pane.tabs.length !== 1 || pane.tabs[0]?.type !== FILE_TREE_TAB)
-      .map((pane) => `File tree pane '${pane.id}' contains another tab`),
+      .map((pane) => `File tree pane '${pane.id}' must contain exactly one tab: the file tree`),
     ...(visible && hidden ? ['The file tree is both visible and hidden'] : []),
     ...(visible && fileTreeSplit(layout)?.direction !== 'horizontal'
       ? ['The file tree is not beside the content']
@@ -128,7 +128,7 @@ function windowProblems(layout: WorkspaceLayout): readonly string[] {
       : [`Window '${id}' has no valid position`]),
     ...(zIndex >= firstZIndex && zIndices.filter((other) => other === zIndex).length === 1
       ? []
-      : [`Window '${id}' has the z-index ${zIndex}, which is too low or in use`]),
+      : [`Window '${id}' has the z-index ${zIndex}, which is too low or already in use`]),
   ]);
 }
 

@@ -12,7 +12,7 @@ export function ButtonsSection() {
   const [pinned, setPinned] = useState(true);
   return (
     <GallerySection id="buttons" title="Buttons">
-      <Example title="Variants, with icon, busy, disabled">
+      <Example title="Variants: normal, with icon, busy, disabled">
         <div className="ui-gallery-stack">
           {variants.map((variant) => (
             <div key={variant} className="ui-gallery-row">

@@ -65,7 +65,7 @@ export function FoundationsSection() {
             </p>
           ))}
           <p>
-            <MatchedText text="Highlighted matches of a query" matches={[{ start: 0, end: 3 }]} />
+            <MatchedText text="Highlighted matches for a query" matches={[{ start: 0, end: 3 }]} />
           </p>
           <p>
             <code>{'() recv_internal(slice body) impure { … }'}</code>

@@ -113,7 +113,7 @@ export function StatesSection() {
   }, []);
   return (
     <GallerySection id="states" title="States">
-      <Example title="Normal, hovered, focused, pressed, disabled, and busy, invalid or selected" wide>
+      <Example title="Normal, hovered, focused, pressed, disabled; also busy, invalid or selected" wide>
         <div className="ui-gallery-states">
           {rows.map(({ name, usual, disabled, other }) => (
             <div key={name} className="ui-gallery-states-row">

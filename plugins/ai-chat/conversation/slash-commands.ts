@@ -20,12 +20,12 @@ export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'test',
     prompt:
-      'Write tests for this code in the style of the existing tests of the project. Provide the test file with its path.',
+      'Write tests for this code in the style of the project\'s existing tests. Provide the test file with its path.',
   },
   {
     name: 'audit',
     prompt:
-      'Look for mistakes that can cause loss of money or control: access, arithmetic, order of messages, re-entrancy, gas, upgrade, storage. List each one with its location, severity, how it can be exploited and how to fix it. State what you could not assess.',
+      'Look for mistakes that can cause loss of money or control: access control, arithmetic, message order, re-entrancy, gas, upgrades, storage. List each one with its location, severity, how it can be exploited and how to fix it. State what you could not assess.',
   },
   {
     name: 'gas',

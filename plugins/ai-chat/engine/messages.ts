@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/ai-chat/engine', {
     `${host} is not responding. Check that it is running, that the network is available, and that it allows requests from this web page (CORS).`,
   badKey: (host: string, said: string) => `${host} rejected the API key: ${said}`,
   noSuchModel: (host: string, said: string) => `${host} does not have this model: ${said}`,
-  tooMany: (host: string, said: string) => `${host} is limiting the number of requests: ${said}`,
+  tooMany: (host: string, said: string) => `${host} is rate-limiting requests: ${said}`,
   tooLong: (host: string, said: string) =>
     `The conversation is too long for the model. Remove attachments, or start a new conversation. Response from ${host}: ${said}`,
   failed: (host: string, status: number, said: string) => `Server error from ${host} (${status}): ${said}`,

@@ -118,7 +118,7 @@ function write(
     const { path, text } = readBlock(block, isSource);
     return path === undefined ? [] : [{ path, text }];
   });
-  if (placed.length === 0) return ['The answer contains no code block with a path in its info string.'];
+  if (placed.length === 0) return ['The response contains no code block with a path in its info string.'];
   return placed.flatMap(({ path, text }) => {
     const changed = changedText(files.get(path) ?? '', text);
     if (!changed.ok) return [`${path}: ${changed.error}`];

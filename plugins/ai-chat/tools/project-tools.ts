@@ -71,7 +71,7 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
     tool({
       name: 'search',
       title: messages.toolSearch,
-      description: 'Finds a text in all project files, ignoring case. Returns path:line: text.',
+      description: 'Searches all project files for a string, ignoring case. Returns path:line: text.',
       input: objectOf({ text: { type: 'string' } }, ['text']),
       schema: z.object({ text: z.string().check(z.minLength(1)) }),
       run: ({ text }) => search(files, text),
@@ -118,7 +118,7 @@ function buildTools({
     tool({
       name: 'run_tests',
       title: messages.toolRunTests,
-      description: 'Runs all tests of the project and returns their results, with the failures.',
+      description: 'Runs all tests in the project and returns their results, including failures.',
       input: objectOf({}),
       schema: z.object({}),
       run: async (_input, signal) => {

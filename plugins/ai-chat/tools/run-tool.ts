@@ -26,7 +26,7 @@ export async function runTool(
   const tool = tools.find(({ name }) => name === call.name);
   if (!tool) return reported(`Unknown tool '${call.name}'.`, true);
   const input = parseInput(call.input);
-  if (input === undefined) return reported('The input of the call is not a JSON object.', true);
+  if (input === undefined) return reported('The input for the tool call is not a JSON object.', true);
   const permission = gate.permission(tool.name);
   if (permission === 'never') return reported('The user has disabled this tool.', true);
   if (permission === 'ask' && !(await gate.ask(call, tool, signal)))

@@ -35,7 +35,7 @@ export function frameworkStubs(framework: Framework): readonly SourceFile[] {
 
 function bodyOf(source: string): readonly [string, string] {
   const name = /module \w+::(\w+)/.exec(source)?.[1];
-  if (name === undefined) throw new TypeError('A source contains no module');
+  if (name === undefined) throw new TypeError('A source file contains no module');
   return [name, source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))];
 }
 

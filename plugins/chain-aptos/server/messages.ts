@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/chain-aptos/server', {
   notWritten: (reason: string) => `The files for the CLI could not be written (${reason}).`,
   notStarted: (reason: string) => `The CLI could not be started (${reason}).`,
   unreadable: (exitCode: number | undefined, printed: string) =>
-    `The CLI ${exitCode === undefined ? 'was killed' : `ended with exit code ${exitCode}`} and reported no error in the sources: ${printed}`,
+    `The CLI ${exitCode === undefined ? 'was killed' : `exited with code ${exitCode}`} but reported no errors in the sources: ${printed}`,
   unreadableModule: (file: string, reason: string) => `The output file ${file} cannot be read (${reason}).`,
   unknownModule: (name: string) => `The CLI created ${name}, which no source declares.`,
   missingModule: (name: string) => `The CLI did not create ${name}.`,

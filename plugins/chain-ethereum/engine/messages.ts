@@ -8,8 +8,8 @@ const suggestion = (similar: readonly string[]) =>
 /** Explains how to get a compiler that is not bundled. */
 const download = (version: string | undefined) =>
   version === undefined
-    ? 'No published compiler satisfies these requirements either'
-    : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again`;
+    ? 'No published compiler satisfies these requirements either.'
+    : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again.`;
 
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
   versionNotBundled: (version: string, used: readonly string[]) =>
@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   noVersionFits: (file: string, pragma: string, versions: readonly string[], published: string | undefined) =>
     `No available compiler satisfies the pragma: ${file} requires ${pragma}, and the available versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${download(published)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
-    `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'change the setting to “auto”' : 'the selected version'}`,
+    `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'change the setting to “auto”' : 'the selected version'}.`,
   versionConflict: (
     wanted: readonly { name: string; text: string }[],
     versions: readonly string[],
@@ -32,13 +32,13 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badFoundryValue: (key: string, value: string, used: string | undefined) =>
     `“${key}” cannot be ${value}. ${used === undefined ? 'The value is ignored.' : `The default ${used} is used.`}`,
   unknownProfile: (profile: string, known: readonly string[]) =>
-    `foundry.toml has no profile “${profile}”, so the “default” profile is used. Available: ${list(known)}`,
+    `foundry.toml has no profile “${profile}”, so the “default” profile is used. Available: ${list(known)}.`,
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
-    `Cannot find “${name}”.${suggestion(similar)} You can import files in this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
+    `Cannot find “${name}”.${suggestion(similar)} You can import ${list(libraries)}, and files in this project by a path relative to this file or to the project root.`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
-    `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's lib/ or node_modules/ folder`,
+    `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's lib/ or node_modules/ folder.`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
 
   loadingCompiler: (version: string) => `solc ${version}`,
@@ -63,7 +63,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     valid: readonly string[],
     path: string | undefined,
   ) =>
-    `solc ${version} does not support the EVM version “${evmVersion}” that ${path ?? 'the setting “ethereum.compiler.evmVersion”'} requires. It supports ${list(valid)}`,
+    `solc ${version} does not support the EVM version “${evmVersion}” that ${path ?? 'the setting “ethereum.compiler.evmVersion”'} requires. It supports ${list(valid)}.`,
   stackTooDeep:
     'Stack too deep: the EVM can access only 16 values on the stack. Use fewer local variables and parameters in the function, for example with a struct, a block or another function. Alternatively, turn on the setting “ethereum.compiler.viaIR” and the optimizer.',
   tooNested: 'Split up the expression or the block.',
@@ -93,7 +93,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   timeRunsForward: (time: string, latest: string) =>
     `The time ${time} is not after the time of the latest block, ${latest}`,
   badAddress: (text: string) =>
-    `“${text}” is not an address: an address consists of 0x and 40 hexadecimal digits`,
+    `“${text}” is not an address: enter 0x followed by 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
   notFormatted: (path: string, reason: string) =>
@@ -132,7 +132,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   verificationRefused: (host: string, reason: string) =>
     `${host} rejected the verification request: ${reason}`,
   noSourcify: (host: string, status: number) =>
-    `${host} responded (${status}), but it is not a Sourcify server. Check the setting “ethereum.sourcify”.`,
+    `${host} responded with status ${status}, but it is not a Sourcify server. Check the setting “ethereum.sourcify”.`,
   sourcifyUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
   notVerified: (contract: string, reason: string) =>

@@ -11,6 +11,6 @@ const builds = {
 /** Loads the EVM from a file in Sinter's build output, for use in a worker. */
 export const loadEvm: EthereumEngineModules['loadEvm'] = async (build) => {
   const module = await builds[build]();
-  if (!module) throw new Error('The EVM is empty');
+  if (!module) throw new Error('The EVM module is empty');
   return module;
 };

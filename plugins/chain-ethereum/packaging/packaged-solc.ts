@@ -26,7 +26,7 @@ export function solcWasmFile(version: string): string {
   return cachedSolc(version, 'wasm', () => {
     const bytes = unpackWasm(readScript(version)) ?? new Uint8Array();
     if (bytes.length > 0 && !WebAssembly.validate(bytes))
-      throw new Error(`The wasm code of solc ${version} could not be extracted`);
+      throw new Error(`The Wasm code for solc ${version} could not be extracted`);
     return bytes;
   });
 }
@@ -68,7 +68,7 @@ function packedStatement(script: string): Span | undefined {
   if (from < 0) return undefined;
   const quote = script.indexOf('("', script.indexOf('base64DecToArr(source)', from)) + 1;
   const to = script.indexOf(';', script.indexOf('"', quote + 1)) + 1;
-  if (quote === 0 || to <= quote) throw new Error('The script of solc has another structure than expected');
+  if (quote === 0 || to <= quote) throw new Error('The solc script does not have the expected structure');
   return { from, to };
 }
 

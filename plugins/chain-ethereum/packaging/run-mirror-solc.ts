@@ -9,7 +9,7 @@ try {
   if (versions.length === 0) throw new Error('Usage: npm run solc -- VERSION…, for example 0.8.15 0.8.26');
   mirrorSolc(versions, folder);
   process.stdout.write(`Added to ${folder}: ${versions.join(', ')}\n`);
-  process.stdout.write('Restart the server, and set “ethereum.compiler.source” to /mirror/solc.\n');
+  process.stdout.write('Restart the server and set “ethereum.compiler.source” to /mirror/solc.\n');
 } catch (error) {
   process.stderr.write(`${errorMessage(error)}\n`);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   noEntryPoint: 'the contract has no entry point: define `recv_internal`, `recv_external` or `main`',
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
   repeatedMethodId: (name: string, other: string, id: number | string) =>
-    `\`${name}\` has the same method id ${id} as \`${other}\`; give each get method a unique id`,
+    `\`${name}\` has the same method id (${id}) as \`${other}\`; give each get method a unique id`,
   noContract: (path: string) => `\`${path}\` does not define a contract`,
   unknownLanguage: (language: string, contract: string) =>
     `unknown language \`${language}\` for contract ${contract}; expected \`func\`, \`tolk\` or \`tact\``,
@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   neverDefined: (name: string) => `function \`${name}\` is declared but never defined`,
   missingTarget: (path: string, contract: string) =>
     `Cannot find source file \`${path}\` for contract ${contract}`,
-  hookFailed: (contract: string, reason: string) => `The build hooks of ${contract} failed: ${reason}`,
+  hookFailed: (contract: string, reason: string) => `The build hooks for ${contract} failed: ${reason}`,
   hooksFailed: (reason: string) => `The project's build hooks failed: ${reason}`,
   circularHooks: (contract: string) =>
     `The code of ${contract} changes with every build: its build hooks and those of other contracts depend on each other`,

@@ -40,7 +40,7 @@ export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
       const answer = await ask({ type: 'text', text });
       if (answer?.type !== 'text')
         throw new Error(
-          `“${text}” needs a user's answer, but this script runs on a server. Set execution.target to local to run it in the browser.`,
+          `“${text}” requires user input, but this script runs on a server. Set execution.target to local to run it in the browser.`,
         );
       print(`${text} ${answer.value}`);
       return answer.value;

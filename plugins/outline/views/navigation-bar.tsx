@@ -54,7 +54,7 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
 
   const pick = (segment: Segment) =>
     pickSibling(services, filePath, segment).catch((error: unknown) =>
-      services.logger.error(`A segment of the navigation bar of '${filePath}' could not be opened`, error),
+      services.logger.error(`A segment of the navigation bar for '${filePath}' could not be opened`, error),
     );
   const onKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowLeft: reachable - 1, ArrowRight: reachable + 1, Home: 0, End: last }[event.key];

@@ -37,14 +37,14 @@ export const messages = defineMessages('plugins/projects/engine', {
     `${host} does not allow other pages to read its files (it sends no CORS header). Download the file in the browser, then import it as a zip file`,
   notFound: (host: string) =>
     `${host} has no file at this address (404). Check the address and make sure that the file is public`,
-  forbidden: (host: string) => `${host} denies access. The file may be private: download it, then import it`,
+  forbidden: (host: string) => `${host} denies access. The file may be private. Download it in the browser, then import it.`,
   tooOften: (host: string) =>
     `${host} received too many requests and is not responding for now. Try again in an hour, or download a zip file and import it`,
   badStatus: (host: string, status: number) => `${host} responded with an error (${status}). Try again later`,
   silent: (host: string, seconds: number) => `${host} sent no data for ${seconds} seconds. Try again later`,
   brokenOff: (host: string) => `The connection to ${host} was interrupted. Try again`,
   downloadTooLarge: (host: string, limit: string) =>
-    `${host} sends more than ${limit}, the maximum for an import from an address`,
+    `The download from ${host} is larger than ${limit}, the maximum for an import from an address`,
   noSuchFolder: (place: string) =>
     `The repository has no files in “${place}”. Branch names that contain a slash are not supported`,
   repositoryTooLarge: (files: number, size: string) =>

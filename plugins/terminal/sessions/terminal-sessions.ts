@@ -149,7 +149,7 @@ export class TerminalSessions implements Disposable {
       const parsed = storedTerminalsSchema.safeParse(stored);
       return parsed.success ? parsed.data : none;
     } catch (error) {
-      logger.error('The terminals of the project could not be read', error);
+      logger.error('The project\'s terminals could not be read', error);
       return none;
     }
   }
@@ -173,7 +173,7 @@ export class TerminalSessions implements Disposable {
       await values.set(keyOf(projectId), stored);
       if (keep === this.#saves) localStore.remove(key);
     } catch (error) {
-      logger.error('The terminals of the project could not be stored', error);
+      logger.error('The project\'s terminals could not be stored', error);
     }
   }
 

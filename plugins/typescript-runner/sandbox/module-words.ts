@@ -121,7 +121,7 @@ function asModule(name: string, exports: unknown): unknown {
     get: (target, member) => {
       if (typeof member === 'string' && member !== 'then' && !(member in target)) {
         throw new Error(
-          `No export '${member}' is defined on the mock of '${name}': return it from the factory, or spread the original (await importOriginal()) there`,
+          `No export '${member}' is defined on the mock of '${name}': return it from the factory, or spread the original module (await importOriginal()) into the returned object`,
         );
       }
       return Reflect.get(target, member);

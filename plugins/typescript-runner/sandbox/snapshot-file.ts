@@ -149,6 +149,6 @@ function whyUnreadable(content: string): string | undefined {
     evaluateScript(`(function (exports) {${content}\n})`);
     return undefined;
   } catch (error) {
-    return `The snapshots of this file cannot be read and were not changed: ${errorMessage(error)}. Fix the snapshot file, or delete it to create a new one`;
+    return `The snapshots for this file cannot be read and were not changed: ${errorMessage(error)}. Fix the snapshot file, or delete it to create a new one.`;
   }
 }

@@ -43,7 +43,7 @@ export class Executor {
     throwIfCancelled(signal);
     const child = this.#process ?? this.#start();
     const { seconds, memory } = executionLimits;
-    const tooLarge = `It took more than ${memory} MB of memory and was stopped.`;
+    const tooLarge = `The process used more than ${memory} MB of memory and was stopped.`;
     let timers: NodeJS.Timeout[] = [];
     let release = () => {};
     try {
@@ -54,11 +54,11 @@ export class Executor {
         };
         const stop = () => end(new CancellationError());
         const unstarted = ({ message }: Error) =>
-          end(new ExecutorError(`Its process could not be started: ${message}`));
+          end(new ExecutorError(`The process could not be started: ${message}`));
         const left = (_: number | null, by: NodeJS.Signals | null) =>
           end(
             new ExecutorError(
-              OUT_OF_MEMORY.has(by) ? tooLarge : 'The process that ran it ended unexpectedly.',
+              OUT_OF_MEMORY.has(by) ? tooLarge : 'The process ended unexpectedly.',
             ),
           );
         const onMessage = (message: ExecutorMessage) => {
@@ -73,7 +73,7 @@ export class Executor {
         signal.addEventListener('abort', stop, { once: true });
         timers = [
           setTimeout(
-            () => end(new ExecutorError(`It took longer than ${seconds} s and was stopped.`)),
+            () => end(new ExecutorError(`The process took longer than ${seconds} s and was stopped.`)),
             seconds * 1000,
           ),
           setInterval(() => {

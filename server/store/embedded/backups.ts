@@ -47,7 +47,7 @@ async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<voi
   const copy = await EmbeddedDriver.open({ dump });
   try {
     if ((await countOf(copy)) < least)
-      throw new StoreError('The backup does not contain all data of the database.');
+      throw new StoreError('The backup does not contain all the data in the database.');
   } finally {
     await copy.close();
   }

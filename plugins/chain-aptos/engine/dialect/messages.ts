@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   entryViewInstead: 'To return a value to clients, replace `entry` with `#[view]`.',
   entryTakes: (type: string) => `An entry function cannot have a parameter of type \`${type}\`.`,
   whatEntryTakes:
-    'Transactions can pass numbers, `bool`, `address`, `&signer`, `String`, `Object`, `Option`, and vectors of them.',
+    'Transactions can pass numbers, `bool`, `address`, `&signer`, `String`, `Object`, `Option`, and vectors of these types.',
   viewGivesNothing: 'A view function must return a value.',
   viewTakesSigner: 'A view function cannot have a `signer` parameter. Use an address.',
   initPrivate: '`init_module` must be private: it is called only when the module is published.',

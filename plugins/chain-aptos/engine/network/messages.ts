@@ -19,9 +19,9 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   timeGoesOn: (wanted: string, now: string) =>
     `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
   notFunding: (text: string) =>
-    `“${text}” is not an address and an amount of APT, such as 0xa11ce 10: the amount must be greater than 0, with up to 8 decimal places`,
+    `“${text}” is not an address followed by an amount of APT, such as 0xa11ce 10. The amount must be greater than 0, with up to 8 decimal places.`,
   notAddress: (text: string) =>
-    `“${text}” is not an address: an address consists of 0x and up to 64 hexadecimal digits`,
+    `“${text}” is not an address: enter 0x followed by up to 64 hexadecimal digits`,
   gas: 'Gas',
   gasUnits: 'Gas units',
   gasPrice: 'Price per unit',

@@ -4,7 +4,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   badToml: (path: string, line: number, reason: string) => `${path}, line ${line}: not valid TOML: ${reason}`,
   badEntry: (path: string, entry: string, expected: string) => `${path}: “${entry}” must be ${expected}`,
   badAddress: (path: string, entry: string, value: string) =>
-    `${path}: the value “${value}” for “${entry}” is not an address. Enter 0x and up to 64 hexadecimal digits, or “_” for an address that is set later.`,
+    `${path}: the value “${value}” for “${entry}” is not an address. Enter 0x followed by up to 64 hexadecimal digits, or “_” for an address that is set later.`,
   unknownEntry: (entry: string, similar: string | undefined) =>
     `“${entry}” is not a known Move.toml entry and has no effect${similar === undefined ? '' : `. Did you mean “${similar}”?`}`,
   aPackage: 'a [package] table with the package name',

@@ -217,7 +217,7 @@ export class EvmChain {
   /** Throws if the account cannot send transactions on this chain. */
   requireSender(from: Address): void {
     if (this.#keys.has(from.toString()) || this.#isLent(from)) return;
-    const said = `The local network has no account ${from.toString()}. Use hardhat_impersonateAccount to send from any account`;
+    const said = `The local network has no account ${from.toString()}. Use hardhat_impersonateAccount to send from any account.`;
     throw new RpcError(rpcCodes.invalidInput, said);
   }
 

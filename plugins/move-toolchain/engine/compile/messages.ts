@@ -14,7 +14,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/compile', 
   unknownFailure: (name: string) =>
     `Unknown argument \`${name}\`. Expected \`abort_code\`, \`arithmetic_error\`, \`vector_error\`, \`out_of_gas\`, \`major_status\`, \`minor_status\` or \`location\`.`,
   severalFailures: (names: readonly string[]) =>
-    `Only one failure kind is allowed, found ${names.join(', ')}.`,
+    `Only one failure kind is allowed; found ${names.join(', ')}.`,
   missingFailureKind:
     'Specify the failure kind: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` or `major_status`.',
   failureNumber: 'The value must be an integer or an integer constant.',

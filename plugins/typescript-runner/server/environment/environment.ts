@@ -59,7 +59,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
   crypto: {
     getRandomValues: (target: Uint8Array) => {
       if (target.byteLength > MAX_RANDOM_BYTES) {
-        throw new events.DOMException(`At most ${MAX_RANDOM_BYTES} bytes at once`, 'QuotaExceededError');
+        throw new events.DOMException(`At most ${MAX_RANDOM_BYTES} bytes can be requested at once`, 'QuotaExceededError');
       }
       new Uint8Array(target.buffer, target.byteOffset, target.byteLength).set(
         new Uint8Array(random(target.byteLength)),

@@ -53,12 +53,12 @@ export class TextDecoder {
 }
 
 export const atob = (text: string): string => {
-  if (!/^[A-Za-z\d+/\s]*={0,2}\s*$/.test(text)) throw new Error('The text is not base64');
+  if (!/^[A-Za-z\d+/\s]*={0,2}\s*$/.test(text)) throw new Error('The text is not valid base64');
   return Buffer.from(text, 'base64').toString('latin1');
 };
 
 export const btoa = (text: string): string => {
   const isWide = [...text].some((character) => character.charCodeAt(0) > 0xff);
-  if (isWide) throw new Error('The text has characters beyond Latin1');
+  if (isWide) throw new Error('The text contains characters outside Latin-1');
   return Buffer.from(text, 'latin1').toString('base64');
 };

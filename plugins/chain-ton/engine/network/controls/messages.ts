@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/chain-ton/engine/network/controls', {
   noControl: (name: string) => `The local TON network has no setting “${name}”`,
   notDuration: (text: string) =>
-    `“${text}” is not a duration: enter seconds, or a number followed by s, m, h, d, w or y, such as 36h`,
+    `“${text}” is not a duration: enter a number of seconds, or a number followed by s, m, h, d, w or y, such as 36h`,
   notTime: (text: string) =>
     `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or seconds since 1970`,
   timeGoesOn: (wanted: string, now: string) =>

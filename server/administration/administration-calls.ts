@@ -121,7 +121,7 @@ interface FigureServices extends CountedConfigs {
   readonly usage: Usage;
 }
 
-/** Adds the call that returns a tenant's totals, which are public. */
+/** Registers the route that returns a tenant's totals, which are public. */
 export function addTenantFigures(app: FastifyInstance, services: () => Promise<FigureServices>): void {
   addCall(
     app,

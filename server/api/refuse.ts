@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 /** Converts an error to a response. For an unexpected error, the details are logged but not sent to the client. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, retryAfter } = toApiError(error);
-  // Log the database's error instead of the query error that wraps it, because the query's values may contain user code
+  // Log the database error instead of the query error that wraps it, because the query's values may contain user code
   // and secrets.
   if (status >= 500) request.log.error({ err: storeFailure(error) ?? error }, 'A request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -89,7 +89,7 @@ describe('downloading a repository', () => {
     expect(asked).toEqual([list, raw('lib/a%20b.fc')]);
   });
 
-  it('reports, before downloading any file, a repository that is too large or does not exist', async () => {
+  it('rejects a repository that is too large or does not exist, without downloading any files', async () => {
     serve(tree(entry('a', { size: 65 * 1024 * 1024 })));
     await expect(downloader.fetchRepository(place)).rejects.toThrow('limit of 2,000 files or 64 MB');
     serve(tree(entry('a')));

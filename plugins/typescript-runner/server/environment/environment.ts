@@ -15,7 +15,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The script's counterpart of the thread's message port. */
+/** The script's counterpart to the thread's message port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));
@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // QuickJS ignores the `sourceURL` comment in a script's last line, so the script's name is parsed from this comment.
+  // QuickJS ignores the `sourceURL` comment on a script's last line, so the script's name is parsed from this comment.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

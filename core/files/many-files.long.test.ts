@@ -97,7 +97,7 @@ describe('several files and folders at once', () => {
     ]);
   });
 
-  it('are copied under free names, even into their own folder', async () => {
+  it('are copied under unused names, even into their own folder', async () => {
     const { files, tree } = await opened();
     expect(await files.copyMany(['src/a.fc', 'src/deep'], 'src', { taken: 'rename' })).toEqual([
       'src/a copy.fc',

@@ -7,7 +7,7 @@ export const projectNameMessages = defineMessages('core/files/name', {
   tooShort: 'Project name must be at least 1 character',
   tooLong: 'Project name must be less than 100 characters',
   invalidCharacters: 'Project name contains invalid characters',
-  /** Used when a validator rejects a name without a message. */
+  /** Used when a validator rejects a name but gives no message. */
   invalid: 'Invalid project name',
   updateFailed: 'Failed to update project name',
   saveFailed: 'Failed to save project name',

@@ -88,7 +88,7 @@ describe('a change that fails halfway', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('publishes no change', async () => {
+  it('publishes nothing', async () => {
     const tab = await filledTab();
     const heard = vi.fn();
     tab.changes$.subscribe(heard);
@@ -147,7 +147,7 @@ describe('a corrupt record', () => {
 });
 
 describe('a browser without storage', () => {
-  it('is reported, and checked again on the next call', async () => {
+  it('is reported and checked again on the next call', async () => {
     const tab = browser.openTab();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
 
-/** Reasons why something was not stored, or cannot be read. */
+/** Reasons why something was not stored or cannot be read. */
 export const messages = defineMessages('core/storage', {
   full: 'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again',
   alreadyStored: 'An item with the same id or path is already stored. Nothing was changed',

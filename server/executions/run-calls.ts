@@ -29,7 +29,7 @@ interface AnalyzeServices {
   readonly visitors: Visitors;
 }
 
-/** Adds the calls that receive project code. */
+/** Registers the routes that receive project code. */
 export function addRunCalls(
   app: FastifyInstance,
   services: () => Promise<ExecuteServices & AnalyzeServices>,

@@ -308,7 +308,7 @@ test.describe('an import address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('shows progress if the server responds slowly, and can be cancelled', { tag: '@long' }, async ({
+  test('shows progress while a server responds slowly, and can be cancelled', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);

@@ -233,7 +233,7 @@ describe('files', () => {
     expect((await tab.getProject(ID))?.updated_at).not.toBe(projectRecord().updated_at);
   });
 
-  it('do not require a project if they are in the pseudo project for settings', async () => {
+  it('do not require a project if they are in the pseudo-project for settings', async () => {
     const tab = browser.openTab();
     await tab.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, '{"theme":"sinter"}');
     expect(await tab.listProjects()).toEqual([]);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Problems of a layout (specification §5, "Layout validation"); field names are the names in the layout's JSON. */
+/** Problems with a layout (specification §5, "Layout validation"); field names are the names in the layout's JSON. */
 export const layoutMessages = defineMessages('core/tenant/layouts', {
   idRequired: 'Layout ID is required',
   nameRequired: 'Layout name is required',

@@ -16,7 +16,7 @@ export class MessageHooks {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
   readonly #hooks: EvmHooks;
-  /** Messages that have not ended, innermost last. */
+  /** Messages in progress, innermost last. */
   readonly #messages: EvmFrameMessage[] = [];
 
   constructor(exports: WasmExports, memory: LinearMemory, hooks: EvmHooks) {

@@ -2,7 +2,7 @@ import { bytesToHex, type Hex } from 'viem';
 import type { EvmResult } from '../../evm/evm';
 import type { AddressHex } from './cheats/cheat-state';
 
-/** The result of a top-level call of a test machine. */
+/** The result of a top-level call on a test machine. */
 export class CallOutcome {
   readonly #result: EvmResult;
   /** Gas as reported by forge. */

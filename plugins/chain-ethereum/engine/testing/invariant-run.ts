@@ -55,7 +55,7 @@ type InvariantResult =
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
   #reverts = 0;
-  /** Seed of the random cheatcodes: different for each run, and the same when a run is repeated. */
+  /** Seed for the random cheatcodes: different for each run, and the same when a run is repeated. */
   #seed = 0n;
   /** Random source for the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
   readonly #random = new RandomSource(0n);

@@ -72,7 +72,7 @@ export class TestMachine {
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
-  /** The messages that were passed to the callbacks and have not ended. */
+  /** The messages that were passed to the callbacks and are still in progress. */
   readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
   readonly #selector: EventSelector;

@@ -5,7 +5,7 @@ const WORD = 32;
 /** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
 
-/** Normalizes an address to the key format of the state. */
+/** Normalises an address to the format of the state's keys. */
 export function lower(address: string): AddressHex {
   return address.toLowerCase() as AddressHex;
 }

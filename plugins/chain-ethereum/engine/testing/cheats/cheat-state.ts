@@ -33,7 +33,7 @@ export interface BlockState {
   blobHashes: Hex[];
 }
 
-/** A changed sender for a frame's calls. */
+/** A replacement sender for a frame's calls. */
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
@@ -41,7 +41,7 @@ export interface Prank {
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
-  /** Whether delegate calls of the frame also have the changed sender. */
+  /** Whether the frame's delegate calls also have the replacement sender. */
   readonly delegates: boolean;
   wasUsed: boolean;
 }

@@ -26,7 +26,7 @@ export function isCancellation(error: unknown): boolean {
   return error instanceof CancellationError || (error instanceof Error && error.name === 'AbortError');
 }
 
-/** Throws {@link CancellationError} when the signal has been aborted. */
+/** Throws {@link CancellationError} if the signal has been aborted. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CancellationError();
 }

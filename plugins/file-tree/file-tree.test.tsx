@@ -258,7 +258,7 @@ describe('file operations', () => {
     expect(fixture.files.contents.get('b.txt')).toBe('b');
   });
 
-  it('asks the user once for several files and lists their names', async () => {
+  it('asks for confirmation once for several files, and lists their names', async () => {
     fireEvent.click(item('README.md'));
     fireEvent.click(item('b.txt'), { ctrlKey: true });
     const deleted = fixture.context.commands.execute('fileTree.delete');

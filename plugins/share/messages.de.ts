@@ -10,15 +10,15 @@ const characters = (count: number) => counted(count, 'Zeichen', 'Zeichen');
 export const german = {
   'plugins/share': {
     isPrivate: (name) =>
-      `„${name}“ ist privat und kann nicht geteilt werden. Zuerst auf der Projektseite teilbar machen`,
-    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen',
+      `„${name}“ ist privat und kann nicht geteilt werden. Zuerst auf der Projektseite teilbar machen.`,
+    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen.',
     title: (name) => `„${name}“ teilen`,
     description:
       'Der Link enthält das ganze Projekt. Alle, die ihn haben, können eine Kopie öffnen. Auf einem Server wird nichts gespeichert.',
     link: 'Link zum Teilen',
     copied: 'In die Zwischenablage kopiert',
     notCopied:
-      'Der Browser hat das Kopieren des Links nicht erlaubt. Den Link markieren und manuell kopieren',
+      'Der Browser hat das Kopieren des Links nicht erlaubt. Den Link markieren und manuell kopieren.',
     copy: 'Link kopieren',
     close: 'Schließen',
     contents: (count, bytes) => `${files(count)}, ${formatSize(bytes)}`,

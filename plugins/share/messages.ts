@@ -7,15 +7,15 @@ const files = (count: number) => counted(count, 'file', 'files');
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
 export const messages = defineMessages('plugins/share', {
-  noProject: 'No project is open. Open a project, or select one on the projects page',
+  noProject: 'No project is open. Open a project, or select one on the projects page.',
   isPrivate: (name: string) =>
-    `“${name}” is private and cannot be shared. Make it shareable on the projects page first`,
+    `“${name}” is private and cannot be shared. Make it shareable on the projects page first.`,
   title: (name: string) => `Share “${name}”`,
   description:
     'The link contains the whole project. Anyone with the link can open a copy. Nothing is stored on a server.',
   link: 'Share link',
   copied: 'Copied to the clipboard',
-  notCopied: 'The browser did not allow copying the link. Select and copy it manually',
+  notCopied: 'The browser did not allow copying the link. Select and copy it manually.',
   copy: 'Copy Link',
   close: 'Close',
   contents: (count: number, bytes: number) => `${files(count)}, ${formatSize(bytes)}`,

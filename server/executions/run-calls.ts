@@ -29,7 +29,7 @@ interface AnalyzeServices {
   readonly visitors: Visitors;
 }
 
-/** Adds the calls that receive project code. */
+/** Registers the routes that receive project code. */
 export function addRunCalls(
   app: FastifyInstance,
   services: () => Promise<ExecuteServices & AnalyzeServices>,
@@ -50,7 +50,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
     '/api/v1/wasm/execute',
     {
       summary:
-        'Runs a project: compiles it, deploys its contracts, and calls their getters. Its socket sends the progress.',
+        "Runs a project: compiles it, deploys its contracts, and calls their getters. Progress is sent over the run's WebSocket.",
       body: executionRequestSchema,
       answer: executionStartedSchema,
     },

@@ -38,7 +38,7 @@ export const systemSchema = z.object({
   /** Version of the product. */
   version: z.string(),
   node: z.string(),
-  /** Operating system and processor, for example 'linux x64'. */
+  /** Operating system and CPU architecture, for example 'linux x64'. */
   platform: z.string(),
   startedAt: time,
   /** Time since the server started, in seconds. */

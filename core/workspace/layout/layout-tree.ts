@@ -47,7 +47,7 @@ export function paneOfTab(layout: WorkspaceLayout, tabId: string): Pane | undefi
   return panesOf(layout).find((pane) => pane.tabs.some((tab) => tab.id === tabId));
 }
 
-/** The split with an id below a node; undefined if there is none. */
+/** Returns the split with the given id in a node's subtree; undefined if there is none. */
 export function findSplit(node: LayoutNode, splitId: string): Split | undefined {
   if (node.type === 'pane') return undefined;
   if (node.id === splitId) return node;

@@ -139,7 +139,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `${contract} is not verified: ${reason}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',
 
-  readingFork: (host: string) => `Reading the latest block of ${host}`,
+  readingFork: (host: string) => `Reading the latest block from ${host}`,
   badBlock: (text: string) => `“${text}” is not a block number`,
   noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,
   forkRefused: (host: string, method: string, reason: string) =>

@@ -33,7 +33,10 @@ export interface FrameResult {
   readonly error: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
-  /** Gas that the frame had used when it halted exceptionally, which consumes all of its gas; otherwise all used gas. */
+  /**
+   * Gas used before an exceptional halt, which consumes the frame's remaining gas. Without such a halt, equal to
+   * `gasUsed`.
+   */
   readonly gasBeforeHalt: bigint;
   /** The address of the account that is to be created. */
   readonly created: Hex | undefined;

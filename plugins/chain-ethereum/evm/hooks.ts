@@ -94,7 +94,7 @@ export interface EvmSelection {
   readonly logs?: boolean;
   readonly stores?: boolean;
   readonly steps?: boolean;
-  /** The step hook is called from the first instruction at which less than this much gas remains. */
+  /** The step hook is called as soon as less than this amount of gas remains. */
   readonly stepsBelowGas?: bigint;
   /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
   readonly instructions?: readonly number[];

@@ -23,7 +23,7 @@ describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
   afterAll(() => open.dispose());
 
   it.each(Object.entries(UNUSUAL_SOURCES))(
-    'compiles no artifact from a source that is %s',
+    'produces no artifact for a source that is %s',
     async (_name, content) => {
       const files = open.project.files.map(
         (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
@@ -62,7 +62,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
 
   const increase = (...values: readonly string[]) => counter.request(open.project.increase, ...values);
 
-  it('rejects a value that does not fit its type with a message', async () => {
+  it('rejects a value of the wrong type and says why', async () => {
     for (const value of [open.values.word, '-1', '1.5', '', String(2n ** 300n)]) {
       await expect(network.send(increase(value)), value).rejects.toThrow(/\S/);
     }

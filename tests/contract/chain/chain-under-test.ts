@@ -84,7 +84,7 @@ export interface TestedProject {
   /** Name of the passing test. */
   readonly passing: string;
   readonly failing: string;
-  /** The assertion of the failing test, whose line is in the failure's frame. */
+  /** The assertion that fails. The failure's stack frame points to its line. */
   readonly failingText: string;
   readonly sourcePath: string;
   /** Source text of a line that the passing test executes. No test executes the line with `missedText`. */

@@ -38,11 +38,12 @@ export function writeEnvironment(
   memory: LinearMemory,
   changes: Partial<EvmEnvironment>,
 ): void {
-  for (const [index, name] of WORDS.entries()) {
-    const value = changes[name];
+  const { blobHashes, ...words } = changes;
+  for (const name in words) {
+    const value = words[name as keyof typeof words];
+    const index = WORDS.indexOf(name as keyof typeof words);
     if (value !== undefined) memory.setWord(exports.environment.value + 32 * index, BigInt(value));
   }
-  const { blobHashes } = changes;
   if (!blobHashes) return;
   if (blobHashes.length > MOST_BLOB_HASHES) throw new RangeError(`More than ${MOST_BLOB_HASHES} blob hashes`);
   for (const [index, hash] of blobHashes.entries())

@@ -38,12 +38,14 @@ export function writeEnvironment(
   memory: LinearMemory,
   changes: Partial<EvmEnvironment>,
 ): void {
-  const { blobHashes, ...words } = changes;
-  for (const name in words) {
-    const value = words[name as keyof typeof words];
-    const index = WORDS.indexOf(name as keyof typeof words);
-    if (value !== undefined) memory.setWord(exports.environment.value + 32 * index, BigInt(value));
+  for (const name in changes) {
+    const word = name as (typeof WORDS)[number];
+    const index = WORDS.indexOf(word);
+    const value = changes[word];
+    if (index < 0 || value === undefined) continue;
+    memory.setWord(exports.environment.value + 32 * index, BigInt(value));
   }
+  const { blobHashes } = changes;
   if (!blobHashes) return;
   if (blobHashes.length > MOST_BLOB_HASHES) throw new RangeError(`More than ${MOST_BLOB_HASHES} blob hashes`);
   for (const [index, hash] of blobHashes.entries())

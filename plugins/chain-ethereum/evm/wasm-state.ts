@@ -212,8 +212,11 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   isWarmAddress(address: Hex): boolean {
-    const account = this.find(address);
-    return this.#isInTransaction(account + ACCOUNT.warmIn) || this.#exports.isPrecompile(account) !== 0;
+    return this.#isInTransaction(this.find(address) + ACCOUNT.warmIn) || this.isPrecompile(address);
+  }
+
+  isPrecompile(address: Hex): boolean {
+    return this.#exports.isPrecompile(this.find(address)) !== 0;
   }
 
   isWarmSlot(address: Hex, slot: bigint): boolean {

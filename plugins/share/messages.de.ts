@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -50,7 +51,7 @@ export const german = {
       'Der Link ist unvollständig oder wurde verändert. Den vollständigen Link erneut kopieren; manche Chatprogramme kürzen lange Links.',
     unpackedTooLarge: (limit) =>
       `Das Projekt in diesem Link wäre entpackt größer als ${formatSize(limit)}. Es wurde nicht geöffnet.`,
-    badFiles: (why) => `Der Link enthält ungültige Dateien: ${why}.`,
+    badFiles: (why) => `Der Link enthält ungültige Dateien: ${withoutFullStop(why)}.`,
     goToProjects: 'Zu den Projekten',
   } satisfies Translation<typeof messages>,
 };

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -48,6 +49,6 @@ export const messages = defineMessages('plugins/share', {
     'The link is incomplete or has been modified. Copy the complete link again; some chat apps truncate long links.',
   unpackedTooLarge: (limit: number) =>
     `The project in this link would be larger than ${formatSize(limit)} after unpacking, so it was not opened.`,
-  badFiles: (why: string) => `The link contains invalid files: ${why}.`,
+  badFiles: (why: string) => `The link contains invalid files: ${withoutFullStop(why)}.`,
   goToProjects: 'Go to Projects',
 });

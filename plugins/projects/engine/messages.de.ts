@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import { formatNumber } from '@core/base/localization/format';
 import type { messages } from './messages';
@@ -10,7 +11,7 @@ export const german = {
       `Der Eintrag „${entry}“ verweist auf einen Pfad außerhalb des Archivs. Es wurde nichts importiert.`,
     duplicateEntry: (entry) =>
       `Das Archiv enthält „${entry}“ zweimal. Es wurde nichts importiert, weil die Einträge nicht zu unterscheiden sind.`,
-    badPath: (why) => `${why}. Es wurde nichts importiert.`,
+    badPath: (why) => `${withoutFullStop(why)}. Es wurde nichts importiert.`,
     fileTooLarge: (entry, size, limit) =>
       `„${entry}“ wäre ${size} groß; eine Datei darf höchstens ${limit} groß sein`,
     totalTooLarge: (name, size, limit) =>

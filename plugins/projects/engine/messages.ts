@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { formatNumber } from '@core/base/localization/format';
 
@@ -8,7 +9,7 @@ export const messages = defineMessages('plugins/projects/engine', {
   leavesRoot: (entry: string) => `The entry “${entry}” points outside the archive. Nothing was imported.`,
   duplicateEntry: (entry: string) =>
     `The archive contains “${entry}” twice. Nothing was imported, because the two entries cannot be distinguished.`,
-  badPath: (why: string) => `${why}. Nothing was imported.`,
+  badPath: (why: string) => `${withoutFullStop(why)}. Nothing was imported.`,
   fileTooLarge: (entry: string, size: string, limit: string) =>
     `“${entry}” would be ${size} after unpacking; the limit per file is ${limit}`,
   totalTooLarge: (name: string, size: string, limit: string) =>

@@ -38,7 +38,7 @@ test('restores a partial response after a reload and continues it', { tag: '@lon
   await chat.ask('And the files?');
   await expect(chat.log.getByRole('button', { name: 'Allow Once' })).toBeVisible();
   await page.reload();
-  await expect(chat.log.getByText('The response was cut off')).toBeVisible();
+  await expect(chat.log.getByText('The answer is incomplete')).toBeVisible();
   server.reply({ text: 'I do without them.' });
   await chat.log.getByRole('button', { name: 'Continue' }).click();
   await expect(chat.log).toContainText('I do without them.');

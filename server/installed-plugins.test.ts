@@ -41,6 +41,8 @@ describe('installed plugins', () => {
 
   it('stop the server if their folder is missing, with an error that contains the environment variable’s name', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
-    await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
+    await expect(serve({}, 'gone')).rejects.toThrow(
+      /^The folder specified in SINTER_PLUGINS cannot be read\. ENOENT/,
+    );
   });
 });

@@ -32,7 +32,7 @@ export interface EvmState {
    * touches them.
    */
   exists(address: Hex): boolean;
-  /** Whether the nonce and balance are zero and there is no code (EIP-161). */
+  /** Whether the nonce and balance are zero and the code is empty (EIP-161). */
   isEmpty(address: Hex): boolean;
   balance(address: Hex): bigint;
   nonce(address: Hex): bigint;

@@ -41,6 +41,8 @@ describe('installed plugins', () => {
 
   it('cause an error that contains the environment variable’s name if their folder is missing', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
-    await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
+    await expect(serve({}, 'gone')).rejects.toThrow(
+      /^The folder specified in SINTER_PLUGINS cannot be read\. ENOENT/,
+    );
   });
 });

@@ -7,6 +7,11 @@ export function errorMessage(error: unknown): string {
   return messages.unknownError;
 }
 
+/** A message without its final full stop, for use inside a sentence. */
+export function withoutFullStop(message: string): string {
+  return message.replace(/\.$/, '');
+}
+
 /** An error's message, followed by the message of its cause: 'Failed to rename file: there is already …'. */
 export function messageWithCause(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -49,9 +49,9 @@ export const undoMessages = defineMessages('core/files/undo', {
   write: (name: string) => `Write ${name}`,
   writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
-    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone`,
+    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone.`,
   redoRefused: (label: string) =>
-    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone`,
+    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone.`,
 });
 
 /** Reasons why operations on files and folders are not possible. */

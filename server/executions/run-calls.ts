@@ -50,7 +50,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
     '/api/v1/wasm/execute',
     {
       summary:
-        'Runs a project: compiles it, deploys its contracts, and calls their getters. Its socket sends the progress.',
+        "Runs a project: compiles it, deploys its contracts, and calls their getters. Progress is sent over the run's WebSocket.",
       body: executionRequestSchema,
       answer: executionStartedSchema,
     },

@@ -66,7 +66,7 @@ export class PostgresDriver implements SqlDriver {
       await driver.close();
       if (error instanceof StoreError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StoreError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+      throw new StoreError(`Cannot reach the database at DATABASE_URL: ${reason}`, { cause: error });
     }
   }
 

@@ -333,7 +333,7 @@ test.describe('an import address', () => {
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);
     await expect(page.getByRole('alert')).toContainText(
-      `${host} does not allow other pages to read its files`,
+      `${host} does not allow other sites to read its files`,
     );
     await importFrom(page, `${base}/gone.zip`);
     await expect(page.getByText(`${host} has no file at this address (404)`)).toBeVisible();
@@ -344,7 +344,7 @@ test.describe('an import address', () => {
     await context.setOffline(true);
     await importFrom(page, 'https://example.com/none.zip');
     await expect(
-      page.getByText('This device is offline. Connect to the network, or import a local zip file'),
+      page.getByText('This device is offline. Connect to the network, or import a local zip file.'),
     ).toBeVisible();
     await context.setOffline(false);
     expect(await storedProjects(page)).toEqual({});

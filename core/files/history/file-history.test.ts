@@ -141,7 +141,7 @@ describe('file history', () => {
     await expect(open.history.read(first.file)).rejects.toMatchObject({ reason: 'not-found' });
     await expect(open.history.restore(first)).rejects.toMatchObject({
       message: 'Failed to update file',
-      cause: { message: 'The content of this version has already been deleted. Nothing was changed' },
+      cause: { message: 'The content of this version has already been deleted. Nothing was changed.' },
     });
     expect(await stored(open)).toEqual({ 'a.fc': '2' });
   });

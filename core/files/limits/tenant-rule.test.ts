@@ -69,7 +69,7 @@ describe('an additional project', () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit',
+        'Acme allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit.',
       ),
     );
     await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
@@ -83,7 +83,7 @@ describe('an additional project', () => {
     const storage = await stored(MB);
     await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit',
+        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit.',
       ),
     );
     await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
@@ -164,7 +164,7 @@ describe('a private project', () => {
     try {
       await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
         new ProjectLimitError(
-          'Acme allows 0 private projects on the “free” plan. Make an existing private project shareable first, or ask an administrator for a higher limit',
+          'Acme allows 0 private projects on the “free” plan. Make an existing private project shareable first, or ask an administrator for a higher limit.',
         ),
       );
       tenant.tenant$.next(allowing(1));

@@ -9,7 +9,7 @@ export interface SlashCommand {
 export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'explain',
-    prompt: 'Explain what this code does to a reader who knows the language but not this code.',
+    prompt: 'Explain what this code does. Assume that the reader knows the language but not this code.',
   },
   {
     name: 'fix',

@@ -101,7 +101,7 @@ export async function generateContract(
 
 /** This text is sent to the model and is therefore in English only. */
 const INCOMPLETE =
-  'The answer is incomplete: it was cut off before its end. None of its files were written. Provide fewer or shorter files.';
+  'The response was cut off. None of its files were written. Request fewer or shorter files.';
 
 /** Files from an answer that was cut off are not written, because one of them would be incomplete. */
 function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[]): boolean {

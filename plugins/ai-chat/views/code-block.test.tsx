@@ -37,7 +37,7 @@ describe('a code block in an answer', () => {
     return asked;
   }
 
-  it('with no path of its own is saved as a new file at the entered path once the change is accepted', async () => {
+  it('without its own path is saved as a new file at the entered path once the change is accepted', async () => {
     show();
     fireEvent.click(button('Save As…'));
     const { options, answer } = await askedPath();

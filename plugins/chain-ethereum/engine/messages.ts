@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 
 const list = (items: readonly string[], word = 'and') =>
@@ -47,7 +48,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   compilerCrashed: (version: string, reason: string) =>
     `solc ${version} crashed (${reason}). The usual cause is an expression or a block that is nested too deeply. Split it up, or select another version with “Ethereum: Select Compiler Version”.`,
   compilerUnavailable: (version: string, reason: string) =>
-    `solc ${version} could not be loaded: ${reason}. Check the connection and compile again.`,
+    `solc ${version} could not be loaded: ${withoutFullStop(reason)}. Check the connection and compile again.`,
   fetchingCompiler: (version: string, host: string) => `solc ${version} from ${host}`,
   compilerServerSilent: (host: string, reason: string) =>
     `The compilers at ${host} are not available (${reason}). Check your internet connection and “ethereum.compiler.source”, then compile again.`,
@@ -136,10 +137,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   sourcifyUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
   notVerified: (contract: string, reason: string) =>
-    `${contract} is not verified: ${reason}. Compile the deployed version of the project, then try again.`,
+    `${contract} is not verified: ${withoutFullStop(reason)}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',
 
-  readingFork: (host: string) => `Reading the latest block of ${host}`,
+  readingFork: (host: string) => `Reading the latest block from ${host}`,
   badBlock: (text: string) => `“${text}” is not a block number`,
   noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,
   forkRefused: (host: string, method: string, reason: string) =>

@@ -32,7 +32,7 @@ export interface EvmState {
    * touches them.
    */
   exists(address: Hex): boolean;
-  /** Whether the nonce and balance are zero and there is no code (EIP-161). */
+  /** Whether the nonce and balance are zero and the code is empty (EIP-161). */
   isEmpty(address: Hex): boolean;
   balance(address: Hex): bigint;
   nonce(address: Hex): bigint;
@@ -73,6 +73,8 @@ export interface EvmTransactionState {
   /** Adds a cooled slot to the accessed slots again. Does not change other slots. */
   warmCooledSlot(address: Hex, slot: bigint): void;
   isWarmAddress(address: Hex): boolean;
+  /** Whether the current hard fork has a precompile at an address. */
+  isPrecompile(address: Hex): boolean;
   isWarmSlot(address: Hex, slot: bigint): boolean;
   /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */
   touch(address: Hex): void;

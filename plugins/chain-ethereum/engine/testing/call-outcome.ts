@@ -17,7 +17,11 @@ export class CallOutcome {
     return this.#result.error === undefined;
   }
 
-  /** Converted only when it is read, because invariant runs ignore most outputs. */
+  get bytes(): Uint8Array {
+    return this.#result.output;
+  }
+
+  /** The output as hex. It is converted only when it is read, because invariant runs ignore most outputs. */
   get output(): Hex {
     return bytesToHex(this.#result.output);
   }

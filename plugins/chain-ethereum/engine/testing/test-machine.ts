@@ -351,8 +351,19 @@ export class TestMachine {
     if (!cheatcode) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
     const { name, types, isPure } = cheatcode;
     if (!isPure) this.#unshareState();
+    const { config, files, testPath, suite, chain, random, ask, codeOf, resetGas } = this.#services;
+    // A spread of the services would take longer than most cheatcodes.
     const result = runCheat(cheatcode, data, {
-      ...this.#services,
+      book,
+      config,
+      files,
+      testPath,
+      suite,
+      chain,
+      random,
+      ask,
+      codeOf,
+      resetGas,
       name,
       types,
       state: this.state,

@@ -42,6 +42,19 @@ contract LimitsTest is Test {
     expect(why('test_Memory')).toContain('memory write at offset 0x200');
   });
 
+  it('accepts an address that becomes a precompile in a later hard fork', async () => {
+    const { why, states } = await run(
+      `
+contract EarlyTest is Test {
+    function test_Etch() public { vm.etch(address(0x100), hex"00"); vm.etch(address(10), hex"00"); }
+    function test_Store() public { vm.store(address(9), 0, 0); }
+}`,
+      { 'foundry.toml': '[profile.default]\nevm_version = "paris"\n' },
+    );
+    expect(states.test_Etch).toBe('passed');
+    expect(why('test_Store')).toContain('cannot use precompile');
+  });
+
   it('calculates the blob price and signs broadcasts with the only remembered key', async () => {
     const { states } = await run(`
 contract Asked { function sender() external returns (address) { return msg.sender; } }

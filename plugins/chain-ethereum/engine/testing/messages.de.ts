@@ -20,7 +20,7 @@ export const german = {
     hung: (seconds) => `Nach ${seconds} s beendet: möglicherweise eine Endlosschleife`,
     failedFlag: 'Der Test hat fail() aufgerufen',
     testFail:
-      '`testFail*` gibt es nicht mehr. Schreiben Sie stattdessen test_Revert[If|When]_Bedingung, und erwarten Sie ein Zurücksetzen.',
+      '`testFail*` gibt es nicht mehr. Schreiben Sie stattdessen test_Revert[If|When]_Bedingung, und erwarten Sie ein Zurücksetzen',
     filtered:
       'Nicht ausgeführt wegen eines Filters in foundry.toml, etwa no_match_test. Einzeln gestartet wird der Test trotzdem ausgeführt.',
     besideTestFail: 'Nicht ausgeführt, weil der Vertrag eine Funktion hat, deren Name mit testFail beginnt',

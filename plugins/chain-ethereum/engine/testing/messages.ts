@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   hung: (seconds: string) => `Stopped after ${seconds} s: possibly an infinite loop`,
   failedFlag: 'The test called fail()',
   testFail:
-    '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert.',
+    '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert',
   filtered:
     'Not run because of a filter in foundry.toml, such as no_match_test. Run the test by itself to run it anyway.',
   besideTestFail: 'Not run because the contract has a function whose name starts with testFail',

@@ -75,7 +75,7 @@ describe('page', () => {
 });
 
 describe('path that cannot be decoded', () => {
-  it('is refused with an error and the usual security headers', async () => {
+  it('is rejected with an error and the usual security headers', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/tenant/%ff/projects' });
     expect([response.statusCode, response.json()]).toEqual([
@@ -193,7 +193,7 @@ describe('conditional and HEAD requests', () => {
   });
 });
 
-describe('missing address', () => {
+describe('request for a missing resource', () => {
   it('returns 404 for an unknown file, build metadata and an unsupported method', async () => {
     const { app } = await serve();
     for (const url of ['/assets/gone-aB3_-x9z.js', '/.vite/manifest.json', '/favicon.ico']) {
@@ -252,14 +252,14 @@ describe('server shutdown', () => {
     const origin = await listen(app, { host: '127.0.0.1', port: 0 });
     const silent = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(silent, 'connect');
-    // When a later connection receives its response, the earlier one has been accepted.
+    // Once a later connection has received its response, the earlier one must have been accepted.
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
     const closed = once(silent, 'close');
     await app.close();
     await closed;
   });
 
-  it('does not wait for keep-alive connections whose response ends during shutdown', async () => {
+  it('does not wait for keep-alive connections whose response is completed during shutdown', async () => {
     const { app } = await serve();
     const body = new PassThrough();
     app.get('/slow', (_request, reply) => reply.send(body));

@@ -41,7 +41,7 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     expect(await run(repository)).toContain('Building');
   });
 
-  it('reports a failed build, and retries at the next start', async () => {
+  it('reports a failed build, and retries at the next startup', async () => {
     const repository = await temporaryFolder({ ...sources, 'web/main.ts': "import './gone';" });
     const failed = run(repository);
     await expect(failed).rejects.toThrow(BuildError);

@@ -80,7 +80,7 @@ function bundle(configFile: string): Promise<void> {
     child.once('error', refuse);
     child.once('close', (code, signal) => {
       if (code === 0) done();
-      else refuse(new Error(said ?? `Its process ended with ${signal ?? `exit code ${code}`}.`));
+      else refuse(new Error(said ?? `The build process ended with ${signal ?? `exit code ${code}`}.`));
     });
   });
 }

@@ -2,9 +2,9 @@ import { errorMessage } from '@core/base/errors';
 import { build } from 'vite';
 
 // Runs Vite in a separate process for `build-web.ts`, so that the memory that Vite uses (several gigabytes) is freed
-// when it ends.
+// when the process exits.
 
-// The parent process has ended.
+// The parent process has exited.
 process.on('disconnect', () => process.exit(1));
 try {
   const [configFile = ''] = process.argv.slice(2);

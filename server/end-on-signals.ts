@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Time limit for active requests at shutdown, in milliseconds. */
 const REQUESTS_MS = 3_000;
-/** Time limit for the whole shutdown, in milliseconds: requests, executions, database. */
+/** Time limit for the whole shutdown (requests, executions and database), in milliseconds. */
 const ENDING_MS = 12_000;
 
 /**

@@ -89,7 +89,7 @@ export interface Environment {
   readonly authDomain: string | undefined;
   /** Domain whose subdomains identify tenants. */
   readonly baseDomain: string | undefined;
-  /** Public origin, as opened in browsers, if it differs from the address that the server listens on. */
+  /** Public origin that users open in their browsers, if it differs from the address that the server listens on. */
   readonly publicUrl: URL | undefined;
   /** A request with this token has administrator permissions. If absent, no token is accepted. */
   readonly adminToken: string | undefined;

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './headers';
 
 describe('sandbox policy', () => {
   it.each(['plugin', 'runner'])(
-    'allows only the inline script of %s, both in the header and in the meta element',
+    'allows only the inline script in %s, both in the header and in the meta element',
     (profile) => {
       const html = readFileSync(join(import.meta.dirname, `../web/public/sandbox/${profile}.html`), 'utf8');
       const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';

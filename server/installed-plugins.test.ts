@@ -39,8 +39,10 @@ describe('installed plugins', () => {
     expect((await app.inject({ url: '/' })).body).toContain('content=""');
   });
 
-  it('stop the server if their folder is missing, with an error that contains the environment variable’s name', async () => {
+  it('cause an error that contains the environment variable’s name if their folder is missing', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
-    await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
+    await expect(serve({}, 'gone')).rejects.toThrow(
+      /^The folder specified in SINTER_PLUGINS cannot be read\. ENOENT/,
+    );
   });
 });

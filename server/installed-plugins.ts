@@ -18,7 +18,9 @@ export async function withInstalledPlugins(
   dataDir: string,
 ): Promise<ReadonlyMap<string, WebFile>> {
   const paths = await listFiles(folder).catch((error: unknown) => {
-    throw new EnvironmentError(`The folder of SINTER_PLUGINS cannot be read. ${errorMessage(error)}`);
+    throw new EnvironmentError(
+      `The folder specified in SINTER_PLUGINS cannot be read. ${errorMessage(error)}`,
+    );
   });
   const names = paths.flatMap((path) => /^([\w-]+)\/manifest\.json$/.exec(path)?.[1] ?? []);
   const installed = paths.map(

@@ -21,7 +21,7 @@ export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles)
  * are deleted.
  * @param web folder of the web app.
  * @param origin origin of the host, from SINTER_ORIGIN; absent or empty if unknown.
- * @throws EnvironmentError if it is not a valid origin.
+ * @throws EnvironmentError if the origin is not valid.
  */
 export async function writeOriginFiles(
   web: string,

@@ -46,7 +46,7 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
   return files;
 }
 
-/** A file without compressed versions, which may change between server starts. */
+/** A file that has no compressed versions and may change between server starts. */
 export async function uncompressedFile(path: string): Promise<WebFile> {
   const hash = createHash('sha256').update(await readFile(path));
   const digest = hash.digest('base64url').slice(0, 22);

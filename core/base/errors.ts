@@ -7,6 +7,11 @@ export function errorMessage(error: unknown): string {
   return messages.unknownError;
 }
 
+/** A message without its final full stop, for use inside a sentence. */
+export function withoutFullStop(message: string): string {
+  return message.replace(/\.$/, '');
+}
+
 /** An error's message, followed by the message of its cause: 'Failed to rename file: there is already …'. */
 export function messageWithCause(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
@@ -26,7 +31,7 @@ export function isCancellation(error: unknown): boolean {
   return error instanceof CancellationError || (error instanceof Error && error.name === 'AbortError');
 }
 
-/** Throws {@link CancellationError} when the signal has been aborted. */
+/** Throws {@link CancellationError} if the signal has been aborted. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CancellationError();
 }

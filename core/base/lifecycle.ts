@@ -21,7 +21,7 @@ export function setDisposableTracker(next?: DisposableTracker): DisposableTracke
   return previous;
 }
 
-/** Wraps a clean-up function, which runs at most once. */
+/** Wraps a cleanup function, which runs at most once. */
 export function toDisposable(cleanUp: () => void): Disposable {
   let done = false;
   const disposable: Disposable = {

@@ -9,7 +9,7 @@ export const product = {
   version,
 } as const;
 
-/** Pseudo project for settings files that do not belong to any project. */
+/** Pseudo-project for settings files that do not belong to any project. */
 export const GLOBAL_SETTINGS_PROJECT = 'global-settings';
 
 /** Project folder for settings files (specification §7.2). */

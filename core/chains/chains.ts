@@ -30,22 +30,22 @@ export interface ChainLanguage {
   /** Extensions of contract files, in lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
   /**
-   * Expressions that find entry points and include directives. If absent, no file in the language is treated as an
-   * entry.
+   * Expressions that find entry points and include directives. If absent, no file in the language is treated as a
+   * contract entry.
    */
   readonly syntax?: ContractSyntax;
 }
 
 /**
- * Optional abilities of a chain. `tests/contract/chain` checks each of them.
+ * Optional capabilities of a chain. `tests/contract/chain` checks each of them.
  * - localNetwork: `ChainToolchain.openLocalNetwork`
  * - hardforks, forks: the `LocalNetworkOptions` with these names
  * - networkState: `dump` and `load` of a local network
- * - jsonRpc, sendData, trace, simulation, accountState, upgrades: `request`, `sendData`, `trace`, `simulate`,
- *   `stateOf`, and `isProxy` with `upgrade` of the chain's networks
+ * - jsonRpc, sendData, trace, simulation, accountState, upgrades: on the chain's networks, `request`, `sendData`,
+ * `trace`, `simulate`, `stateOf`, and `isProxy` with `upgrade`, respectively
  * - events: interfaces list events. Receipts include event names and decoded values whether or not the chain has this
- *   ability.
- * - coverage, gasReport: the chain's tests emit the events `covered` and `measured`
+ * capability.
+ * - coverage, gasReport: the chain's tests emit the events `covered` and `measured`, respectively
  */
 export const chainCapabilities = [
   'localNetwork',
@@ -85,9 +85,9 @@ export interface TransactionOption {
   readonly choices?: readonly string[];
   /** Initial text of the field. If absent, the field is empty and the network chooses the value. */
   readonly default?: string;
-  /** Placeholder of the empty field: 'estimated'. */
+  /** Placeholder for the empty field: 'estimated'. */
   readonly placeholder?: string;
-  /** Types of transactions to which this option applies; absent if it applies to all. */
+  /** Help text for the field. */
   readonly description?: string;
   /** Transactions to which this option applies; if absent, it applies to both kinds. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
@@ -109,7 +109,7 @@ export interface NetworkControl {
   readonly button?: string;
   /** Initial value of an action's field. */
   readonly default?: string;
-  /** Placeholder of the empty field. */
+  /** Placeholder for the empty field. */
   readonly placeholder?: string;
   /** Help text of the field. */
   readonly description?: string;
@@ -133,7 +133,7 @@ export interface ChainDescription {
    * file name in such a file is the contract to compile.
    */
   readonly compileFiles?: string;
-  /** Optional abilities of the chain. */
+  /** Optional capabilities of the chain. */
   readonly capabilities: readonly ChainCapability[];
   /** Units of the coin, smallest first; balances are shown in the last unit. If absent, amounts are plain numbers. */
   readonly units?: readonly ValueUnit[];
@@ -178,7 +178,7 @@ export interface ProjectDetection {
 
 /** Format of a chain's addresses. */
 export interface AddressFormat {
-  /** Placeholder of an empty address field: '0x…'. */
+  /** Placeholder for an empty address field: '0x…'. */
   readonly placeholder: string;
   /** Regular expression for the whole text, with the flags i and u. */
   readonly pattern: string;

@@ -68,8 +68,8 @@ export interface ContractInterface {
   /** Other ways to deploy the contract, such as behind a proxy; absent if there are none. */
   readonly deploymentModes?: readonly DeploymentMode[];
   /**
-   * Address of the account that publishes the contract, if its code fixes the address. If absent, the selected account
-   * publishes it.
+   * Address of the account that must publish the contract, if the contract's code specifies it. If absent, the selected
+   * account publishes the contract.
    */
   readonly publisher?: string;
   /**

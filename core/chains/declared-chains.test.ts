@@ -18,7 +18,7 @@ describe('DeclaredChains', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('declares contributions for each chain until the declaration or the chain is removed', () => {
+  it('contributes to each chain until the declaration or the chain is removed', () => {
     const chains = new DeclaredChains();
     const there = new Set<string>();
     const contribute = ({ id }: ChainDescription): Disposable => {

@@ -10,7 +10,7 @@ describe('formatExitCode', () => {
     expect(formatExitCode(65_535)).toBe('65535 (0xffff)');
   });
 
-  it('shows only the number for the success code', () => {
+  it('shows only the number for code 0, which means success', () => {
     expect(formatExitCode(0)).toBe('0');
   });
 

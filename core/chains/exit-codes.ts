@@ -1,6 +1,6 @@
 /**
  * An exit or abort code in decimal and hexadecimal, with its name if it is known: `42 (0x2a) E_NOT_OWNER`. The success
- * code is shown as `0` only.
+ * code is shown simply as `0`.
  * @param name the constant's name in the sources, or the virtual machine's name for the code.
  */
 export function formatExitCode(code: number | bigint, name?: string): string {

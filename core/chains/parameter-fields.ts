@@ -33,7 +33,7 @@ function withField(parameter: Parameter, fieldOf: FieldOf): Parameter {
   };
 }
 
-/** The field for an integer type with this number of bits, including the sign. */
+/** The field for an integer type with the given number of bits, including the sign bit. */
 export function integerField(bits: number, isSigned: boolean): ParameterField {
   const magnitude = 2n ** BigInt(isSigned ? bits - 1 : bits);
   return {
@@ -43,7 +43,7 @@ export function integerField(bits: number, isSigned: boolean): ParameterField {
   };
 }
 
-/** The item of a list. It has the members of the list's type, but no default value. */
+/** Describes an item of a list. An item has the members of the list's type but no default value. */
 export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
   return { ...list, type };
 }

@@ -103,7 +103,7 @@ export interface ReceiptSection {
   readonly facts: readonly ReceiptFact[];
 }
 
-/** One detail of a receipt. */
+/** One detail in a receipt. */
 export interface ReceiptFact {
   /** Label in the page language. */
   readonly name: string;

@@ -24,18 +24,18 @@ export interface ChainToolchain {
    */
   prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
-   * Encodes the data of a call ('0x…') to the method with this id, for contracts that accept calls as data. Rejects
-   * invalid values with a message for users. Absent if calls on this chain do not contain encoded data.
+   * Encodes the data for a call ('0x…') to the method with the given id, for contracts that accept calls as data.
+   * Rejects invalid values with a user-facing error. Absent if calls on this chain do not contain encoded data.
    */
   encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
   /**
    * Finds mistakes in a project, including those that prevent compilation. The page calls it instead of `compile` when
-   * the user pauses typing, so it should take no more than about a tenth of a second.
+   * the user pauses while typing, so it should take no more than about a tenth of a second.
    */
   analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /**
    * Finds mistakes as thoroughly as the chain can, using detectors and linters, when a user requests it. Absent if
-   * {@link analyze} or compiling finds all mistakes.
+   * {@link analyze} or compilation already finds all mistakes.
    */
   inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a new local network, which the caller must dispose. Capability 'localNetwork'. */
@@ -119,8 +119,8 @@ interface BuildScript {
 }
 
 /**
- * Runs a script in the sandbox and resolves to the files that it changed. Rejects, with a message for users,
- * if it fails.
+ * Runs a script in the sandbox and resolves to the files that it changed. Rejects with a user-facing error if the
+ * script fails.
  */
 export type RunBuildScript = (script: BuildScript, task?: TaskOptions) => Promise<readonly WrittenFile[]>;
 
@@ -134,7 +134,7 @@ export interface Artifact {
   readonly language: string;
   /** Project path of the contract's source file. */
   readonly sourcePath: string;
-  /** Hash of the code as defined by the chain, in lowercase hex without prefix. */
+  /** Hash of the code as defined by the chain, in lowercase hex without a prefix. */
   readonly codeHash: string;
   /** True if the artifact, for example an interface, has no code and cannot be deployed. */
   readonly isAbstract?: boolean;
@@ -153,8 +153,8 @@ export interface Artifact {
 /** Options for a new local network. */
 export interface LocalNetworkOptions {
   /**
-   * Fixed clock in seconds since 1970, for reproducible results. If absent, the clock starts at the network's own start
-   * time.
+   * Fixed clock time in seconds since 1970, for reproducible results. If absent, the clock starts at the network's own
+   * start time.
    */
   readonly now?: number;
   /** Name of the chain's rule set ('prague'); the newest if absent. Capability 'hardforks'. */
@@ -165,7 +165,7 @@ export interface LocalNetworkOptions {
 
 /** Origin of a fork's state. State that has not been changed locally is read from this network. */
 export interface NetworkFork {
-  /** URL of a node of the network to fork. */
+  /** URL of a node on the network to fork. */
   readonly node: string;
   /** Number of the block to fork from, in decimal; the latest if absent. */
   readonly block?: string;
@@ -228,7 +228,7 @@ export interface SendRequest extends CallRequest {
   readonly options?: TransactionOptions;
 }
 
-/** A contract of the project whose declarations are used to decode data. */
+/** A project contract whose declarations are used to decode data. */
 export interface DecodingContract {
   /** Compiled contract that has the declarations. */
   readonly artifact: Artifact;
@@ -242,7 +242,7 @@ export interface SendDataRequest {
   readonly address: string;
   /** Data in the chain's usual notation for bytes; '' for a plain transfer of value. */
   readonly data: string;
-  /** Compiled contract of the receiver, if known. It is used to decode events and errors. */
+  /** The receiver's compiled contract, if known. It is used to decode events and errors. */
   readonly artifact?: Artifact;
   /** Address of the paying account; the first account if absent. */
   readonly from?: string;
@@ -266,15 +266,15 @@ export interface UpgradeRequest {
   readonly options?: TransactionOptions;
 }
 
-/** A group of related state at an address; its title is in the page language. */
+/** A group of related state entries at an address; its title is in the page language. */
 export interface StateSection {
   /** Heading. */
   readonly title: string;
-  /** Named values of the section. */
+  /** Named values in the section. */
   readonly entries: readonly StateEntry[];
 }
 
-/** One named value of an address's state. */
+/** One named value in an address's state. */
 export interface StateEntry {
   /** Name in the chain's notation, such as a resource's type or a table's key. */
   readonly name: string;
@@ -298,7 +298,7 @@ export interface TraceRequest {
 export interface Network extends Disposable {
   /** Accounts that can sign; the first is the default. */
   accounts(): Promise<readonly Account[]>;
-  /** Deploys a contract, or runs a script. */
+  /** Deploys a contract or runs a script. */
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt>;
   /** Reads from a contract without a transaction. */
   call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
@@ -349,9 +349,9 @@ export interface LocalNetwork extends Network {
    * not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
-  /** Traces a mined transaction. Rejects, with a message for users, if the transaction can no longer be traced. */
+  /** Traces a mined transaction. Rejects with a user-facing error if the transaction can no longer be traced. */
   trace?(request: TraceRequest): Promise<TransactionTrace>;
-  /** Sets a control, or runs its action. Rejects invalid values with a message for users. */
+  /** Sets a control or runs its action. Rejects invalid values with a user-facing error. */
   control?(name: string, value: string): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface CommandDescription {
   readonly category?: string;
   /** Name of an icon in the icon font. */
   readonly icon?: string;
-  /** When-clause that must be true to run the command; if absent, the command is always enabled. */
+  /** When-clause that must be true for the command to run; if absent, the command is always enabled. */
   readonly enablement?: string;
   /** When-clause for the state that the command toggles. While it is true, the command's button is shown as pressed. */
   readonly toggled?: string;

@@ -3,7 +3,7 @@ import { serviceToken } from '@core/di/token';
 
 /** A terminal command as declared in a manifest. */
 export interface TerminalCommandDescription {
-  /** Name as typed: 'compile', or 'npx hardhat test' if it has sub-commands. */
+  /** Name as typed: 'compile', or 'npx hardhat test' if it has subcommands. */
   readonly name: string;
   /** One sentence for `help`. */
   readonly description: string;
@@ -50,7 +50,7 @@ export interface TerminalCommandService {
    * is in use.
    */
   declare(command: TerminalCommandDescription, activate: () => Promise<void>): Disposable;
-  /** Registers the handler of a declared command without `runs`. */
+  /** Registers the handler of a declared command that does not have `runs`. */
   register(name: string, handler: TerminalCommandHandler): Disposable;
   /** The handler of a declared command; activates its plugin on first use. Rejects if no plugin registers a handler. */
   handler(name: string): Promise<TerminalCommandHandler>;

@@ -82,8 +82,8 @@ export class ConfigurationFile implements Disposable {
   }
 
   /**
-   * Stores pending changes. Changes that cannot be stored remain pending until the next start; they do not prevent
-   * reading the file.
+   * Stores pending changes. Changes that cannot be stored remain pending until the file is loaded again; they do not
+   * prevent the file from being read.
    */
   async #storePending(): Promise<void> {
     if (this.#pending.changes.length === 0) return;

@@ -54,7 +54,7 @@ export interface InspectedSetting {
 }
 
 /**
- * Settings. User settings are stored in the settings file of the pseudo project `global-settings`. Project settings are
+ * Settings. User settings are stored in the settings file of the pseudo-project `global-settings`. Project settings are
  * in the project's own settings file, and tenant settings in the tenant's configuration.
  */
 export interface ConfigurationService {

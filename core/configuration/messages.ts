@@ -11,7 +11,7 @@ export const messages = defineMessages('core/configuration', {
   notForOne: (key: string) =>
     `The setting “${key}” applies to all projects and cannot be set for a single project`,
   unreadable: (file: string) => `The settings file ${file} could not be read, so the default values are used`,
-  noProject: 'No project is open. Open a project to change its settings',
+  noProject: 'No project is open. Open a project to change its settings.',
 });
 
 function rangeText(minimum: number | undefined, maximum: number | undefined): string {

@@ -49,7 +49,7 @@ describe('pending settings of a page that the user left', () => {
   it.each([
     ['reads', { read: () => never }],
     ['writes', { write: () => never }],
-  ])('are stored by the next page if the user left while the page %s settings', async (_, cutOff) => {
+  ])('are stored by the next page if the user leaves while the page %s settings', async (_, cutOff) => {
     await openPage().set('away', 1);
     await openPage().set('editor.size', 12);
     const left = openPage(cutOff);

@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 export type SettingsPath = (typeof settingsFiles)[keyof typeof settingsFiles];
 
 /**
- * Settings files as text. If `projectId` is absent, they are the user's settings, which are files in the pseudo project
+ * Settings files as text. If `projectId` is absent, they are the user's settings, which are files in the pseudo-project
  * `global-settings`.
  */
 export interface SettingsFiles {

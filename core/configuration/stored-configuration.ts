@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { SettingsFiles } from './settings-files';
 
 /**
- * Settings in two files: one in the pseudo project for settings and one in the open project. Changes from other tabs
+ * Settings in two files: one in the pseudo-project for settings and one in the open project. Changes from other tabs
  * are included.
  */
 @injectable()

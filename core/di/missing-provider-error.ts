@@ -1,4 +1,4 @@
-/** Error for the use of a plugin's service when no plugin that provides it is enabled. */
+/** Thrown when a plugin's service is used but no plugin that provides it is enabled. */
 export class MissingProviderError extends Error {
   override readonly name = 'MissingProviderError';
 

@@ -30,7 +30,7 @@ function open() {
 
 describe('ExecutionSessions', () => {
   it.each([completed, failed, cancelled])(
-    'limits the number of sessions that end as $status to 100',
+    'limits the number of sessions with status $status to 100',
     (end) => {
       const { sessions, run } = open();
       const ids = Array.from({ length: 105 }, () => run(end));
@@ -56,7 +56,7 @@ describe('ExecutionSessions', () => {
   });
 
   it.each([failed, cancelled])(
-    'releases the files of a session that ended as $status when the next one starts',
+    'releases the files of a session that ended with status $status when the next session starts',
     (end) => {
       const { sessions, add, run } = open();
       const first = run(end);

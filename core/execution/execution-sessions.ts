@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 import { ExecutionError, type ExecutionSession, isActiveSession, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
 
-/** Maximum number of sessions of any status (specification §9.2). Active sessions are never removed. */
+/** Maximum number of sessions, whatever their status (specification §9.2). Active sessions are never removed. */
 const SESSION_LIMIT = 100;
 
 /** Maximum total length of the files stored for repeating completed sessions, in UTF-16 code units. */
@@ -74,7 +74,7 @@ export class ExecutionSessions {
     this.#change(id, { ...end, endTime, duration: Date.parse(endTime) - Date.parse(startTime) });
   }
 
-  /** Removes an ended session, or all ended sessions if `id` is absent. */
+  /** Removes a finished session, or all finished sessions if `id` is absent. */
   remove(id?: string): void {
     const isRemoved = (session: ExecutionSession) =>
       !isActiveSession(session) && (id === undefined || session.id === id);

@@ -10,7 +10,7 @@ import type { ExecutionResult } from './wire';
 /** 'pending' on creation, then 'running', then exactly one of the others (specification §4.4). */
 export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'cancelled';
 
-/** A project to run. A server runs the languages of specification §4.4; the page runs its plugins' languages. */
+/** A project to run. A server runs the languages listed in specification §4.4; the page runs its plugins' languages. */
 export interface RunRequest extends ProjectSnapshot {
   /** Id of a chain's language, or 'typescript' or 'javascript'. */
   readonly language: string;
@@ -26,9 +26,9 @@ export interface ExecutionSession {
   readonly fileCount: number;
   /** Status of the run. */
   readonly status: ExecutionStatus;
-  /** ISO time of the start. */
+  /** Start time in ISO format. */
   readonly startTime: string;
-  /** ISO time of the end; absent while the session is active. */
+  /** End time in ISO format; absent while the session is active. */
   readonly endTime?: string;
   /** Duration in milliseconds. */
   readonly duration?: number;
@@ -40,7 +40,7 @@ export interface ExecutionSession {
   readonly progress?: TaskProgress;
 }
 
-/** Events and cancellation of a run. */
+/** Event listener and cancellation signal for a run. */
 export interface RunTask {
   /** Stops the run when aborted; it may be aborted at any time. */
   readonly signal?: AbortSignal;
@@ -101,8 +101,8 @@ export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
   readonly choice$: Observable<ExecutionChoice>;
   /**
-   * Active sessions and the most recently ended sessions, oldest first; at most 100 unless more are active. Replays the
-   * latest value.
+   * Active sessions and the sessions that ended most recently, oldest first; at most 100 unless more are active.
+   * Replays the latest value.
    */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
   /** Completed sessions of `sessions$`, newest first. */
@@ -126,22 +126,22 @@ export interface ExecutionService {
    * `CancellationError` if the signal is aborted.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
-  /** Languages and limits of the page and the server, queried again on each call. */
+  /** Supported languages and limits of the page and the server, queried again on each call. */
   capabilities(): Promise<ExecutionCapabilities>;
   /**
-   * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of the
+   * Executions stored on the server, newest first, including those from other pages; `before` is the `next` of the
    * previous page. Empty if no server is available. Rejects with {@link ExecutionError} if the request fails.
    */
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** A stored execution with its result. Rejects with {@link ExecutionError} if the request fails. */
   getExecution(executionId: string): Promise<ExecutionRecord>;
   /**
-   * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError} if the
-   * server does not remove them.
+   * Removes all finished sessions from this page, and all finished executions from the server. Rejects with {@link
+   * ExecutionError} if the server does not remove them.
    */
   clearHistory(): Promise<void>;
   /**
-   * Removes an ended session from this page and from the server. Rejects with {@link ExecutionError} if the session
+   * Removes a finished session from this page and from the server. Rejects with {@link ExecutionError} if the session
    * cannot be removed.
    */
   removeSession(sessionId: string): Promise<void>;

@@ -134,7 +134,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('compiles, deploys and calls, and returns the result', async () => {
+  it('compiles and deploys the contracts, calls their view methods and returns the result', async () => {
     const release = use(toolchain());
     const result = await run();
     expect(stages()).toEqual(['compiling', 'running']);
@@ -161,7 +161,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('prints no gas for a read-only call if the chain does not measure gas', async () => {
+  it('does not print gas for a read-only call if the chain does not measure gas', async () => {
     const call = async () => ({ succeeded: true, values: [{ name: '', type: 'int', value: '7' }] });
     const release = use(toolchain({ openLocalNetwork: async () => network({ call }) }));
     const result = await run();
@@ -450,7 +450,7 @@ describe('LocalExecution', () => {
       await expect(running).rejects.toThrow(CancellationError);
     });
 
-    it('rejects with the paths that it looked for if there is nothing to run', async () => {
+    it('rejects with the list of paths that were searched if there is nothing to run', async () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(

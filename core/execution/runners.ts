@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Observable } from 'rxjs';
 
-/** Runners of scripts or tests from plugins. */
+/** Script runners or test runners from plugins. */
 export interface Runners<Runner> {
   /** Registered runners in order of registration; replays the latest value. */
   readonly runners$: Observable<readonly Runner[]>;

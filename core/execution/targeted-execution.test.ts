@@ -229,7 +229,7 @@ describe('the target of a run', () => {
     expect(started).toEqual(['remote func']);
   });
 
-  it('is the page if the connection is unknown after five seconds', async () => {
+  it('is the page if the connection is still unknown after five seconds', async () => {
     vi.useFakeTimers();
     const running = execution.run(requestIn('func'));
     await vi.advanceTimersByTimeAsync(4_900);
@@ -388,7 +388,7 @@ describe('a run', () => {
 describe('the history', () => {
   const ids = () => sessions.sessions$.value.map(({ id }) => id);
 
-  it('removes an ended session, or all ended sessions, from the page and the server, but never an active session', async () => {
+  it('removes finished sessions, individually or all at once, from the page and the server, and keeps active sessions on the page', async () => {
     connection.state$.next('server');
     for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
     work = endless;

@@ -70,7 +70,7 @@ export interface RemoteBackend extends ExecutionBackend {
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** See `ExecutionService.getExecution`. */
   getExecution(executionId: string): Promise<ExecutionRecord>;
-  /** Deletes an ended run, or all ended runs if `executionId` is absent. */
+  /** Deletes a finished run, or all finished runs if `executionId` is absent. */
   remove(executionId?: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export interface TargetedExecutionServices {
   readonly networks: Pick<NetworkService, 'network$'>;
   readonly projects: Pick<ProjectService, 'project' | 'project$'>;
   readonly remote: RemoteBackend;
-  /** Sessions of both targets. */
+  /** Sessions on both targets. */
   readonly sessions: ExecutionSessions;
 }
 
@@ -249,7 +249,9 @@ export class TargetedExecution implements ExecutionService {
     this.#services.sessions.remove(sessionId);
   }
 
-  /** Creates the abort controller of a run. It is aborted by the caller's signal, by `cancel` and by the time limit. */
+  /**
+   * Creates the abort controller for a run. It is aborted by the caller's signal, by `cancel` and by the time limit.
+   */
   #begin(id: string, signal: AbortSignal | undefined): AbortController {
     const controller = new AbortController();
     this.#running.set(id, controller);

@@ -124,7 +124,7 @@ export const runEventSchema = z.discriminatedUnion('type', [
     truncated: z.exactOptional(z.boolean()),
   }),
   testVerdictSchema,
-  /** The run has started again from the beginning, and repeats earlier events. */
+  /** The run has started again from the beginning and repeats earlier events. */
   z.object({ type: z.literal('restarted') }),
 ]);
 

@@ -97,7 +97,7 @@ describe('several files and folders at once', () => {
     ]);
   });
 
-  it('are copied under free names, even into their own folder', async () => {
+  it('are copied under unused names, even into their own folder', async () => {
     const { files, tree } = await opened();
     expect(await files.copyMany(['src/a.fc', 'src/deep'], 'src', { taken: 'rename' })).toEqual([
       'src/a copy.fc',
@@ -160,7 +160,7 @@ it('rejects a save that is based on another version, and resolves to the new met
     cause: {
       name: 'StorageError',
       reason: 'conflict',
-      message: '“a.fc” has changed in the meantime. The operation was not performed',
+      message: '“a.fc” has changed in the meantime. The operation was not performed.',
     },
   });
   expect(await files.read('a.fc')).toMatchObject({ content: 'AA', contentId: saved.contentId });

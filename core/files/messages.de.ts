@@ -52,9 +52,9 @@ export const german = {
     write: (name) => `${name} schreiben`,
     writeMany: (count) => `${counted(count, 'Datei', 'Dateien')} schreiben`,
     undoRefused: (label) =>
-      `„${label}“ kann nicht rückgängig gemacht werden: Die Dateien haben sich inzwischen geändert. Es wurde nichts geändert`,
+      `„${label}“ kann nicht rückgängig gemacht werden: Die Dateien haben sich inzwischen geändert. Es wurde nichts geändert.`,
     redoRefused: (label) =>
-      `„${label}“ kann nicht wiederholt werden: Die Dateien haben sich inzwischen geändert. Es wurde nichts geändert`,
+      `„${label}“ kann nicht wiederholt werden: Die Dateien haben sich inzwischen geändert. Es wurde nichts geändert.`,
   } satisfies Translation<typeof undoMessages>,
   'core/files/refusals': {
     emptyPath: 'Der Pfad ist leer',

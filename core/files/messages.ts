@@ -7,7 +7,7 @@ export const projectNameMessages = defineMessages('core/files/name', {
   tooShort: 'Project name must be at least 1 character',
   tooLong: 'Project name must be less than 100 characters',
   invalidCharacters: 'Project name contains invalid characters',
-  /** Used when a validator rejects a name without a message. */
+  /** Used when a validator rejects a name but gives no message. */
   invalid: 'Invalid project name',
   updateFailed: 'Failed to update project name',
   saveFailed: 'Failed to save project name',
@@ -49,9 +49,9 @@ export const undoMessages = defineMessages('core/files/undo', {
   write: (name: string) => `Write ${name}`,
   writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
-    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone`,
+    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone.`,
   redoRefused: (label: string) =>
-    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone`,
+    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone.`,
 });
 
 /** Reasons why operations on files and folders are not possible. */

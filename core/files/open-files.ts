@@ -156,7 +156,7 @@ export class OpenFiles implements Disposable {
     this.follow(undefined);
   }
 
-  /** Updates the shown files from storage. Never rejects: a failure is represented as a state. */
+  /** Updates the displayed files from storage. Never rejects: a failure is represented as a state. */
   async #catchUp(): Promise<void> {
     const mirror = this.#mirror;
     if (!mirror) return;

@@ -58,18 +58,17 @@ export interface WriteOptions {
 export interface PlaceOptions {
   /**
    * How names that exist in the folder are handled. 'refuse' (the default) rejects the whole operation. 'rename' puts
-   * the new item under a free name ('main copy.fc'). 'replace' moves the existing item to the trash.
+   * the new item under an available name ('main copy.fc'). 'replace' moves the existing item to the trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }
 
 /**
- * Files and folders of the open project (specification §4.1). Every operation is one atomic step. It resolves when the
+ * Files and folders in the open project (specification §4.1). Every operation is one atomic step. It resolves when the
  * data is stored, or changes nothing and rejects with a {@link FileError}, whose cause contains the reason. An empty
  * folder is represented by its marker (`{folder}/.folder`), which is added and removed automatically. Settings files
- * are not part of the tree.
- * Deleted files are moved to the trash. Every operation except `updateFile` and builds can be undone, in this tab and
- * until the project is closed.
+ * are not part of the tree. Deleted files are moved to the trash. Every operation except `updateFile` and builds can be
+ * undone in this tab until the project is closed.
  */
 export interface ProjectFiles {
   /** Loading state; replays the latest value. */
@@ -96,7 +95,7 @@ export interface ProjectFiles {
   /** All files with their contents, in path order. */
   readAll(): Promise<readonly FileRecord[]>;
 
-  /** Creates a file; resolves to its metadata. Rejects if the path is not free. */
+  /** Creates a file; resolves to its metadata. Rejects if the path is already in use. */
   createFile(path: string, content?: FileContent): Promise<FileMetadata>;
   /** Replaces the content of an existing file; resolves to its new metadata. */
   updateFile(path: string, content: FileContent, options?: UpdateOptions): Promise<FileMetadata>;

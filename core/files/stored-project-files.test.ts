@@ -127,7 +127,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
   });
 
-  it('write files and folders, which may be empty, in one step', async () => {
+  it('write files and folders, including empty folders, in one step', async () => {
     const project = await openProject(browser.openTab(), { 'a/b.fc': '' });
     const { files } = project;
     await files.writeFiles([{ path: 'lib/x.fc', content: 'x' }], {
@@ -144,7 +144,7 @@ describe('operations', () => {
     });
   });
 
-  it('accept a folder of thousands of files in one step', { timeout: 60_000 }, async () => {
+  it('accept a folder containing thousands of files in one step', { timeout: 60_000 }, async () => {
     const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
     const project = await openProject(browser.openTab(), Object.fromEntries(contents));
     const reported = vi.fn();
@@ -341,7 +341,7 @@ describe('an operation that is not possible', () => {
   });
 });
 
-describe('the shown files', () => {
+describe('the displayed files', () => {
   it('do not include markers or settings', async () => {
     const project = await openProject(browser.openTab(), {
       'a/.folder': '{}',

@@ -31,7 +31,7 @@ import { openProjectId$, ProjectService } from './projects/project';
 const planMany = () => import('./operations/plan-many');
 const planMoves = () => import('./operations/plan-moves');
 
-/** The open project's files in browser storage. Each operation has its plan, its messages and its undo step. */
+/** The open project's files in browser storage. Each operation has its own plan, messages and undo step. */
 @injectable()
 export class StoredProjectFiles implements ProjectFiles, Disposable {
   readonly #storage: StorageService;
@@ -267,7 +267,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     await this.#open.change(isNew ? fileMessages.createFile : fileMessages.updateFile, {
       plan: (index) => plans.planWriteFiles(index, files, folders),
       source,
-      // Build output can be built again, so it has no undo step.
+      // Build output can be rebuilt, so it has no undo step.
       ...(source !== 'build' && {
         label: label ?? labelOf(paths, undoMessages.write, undoMessages.writeMany),
       }),

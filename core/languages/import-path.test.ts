@@ -9,7 +9,7 @@ describe('importPath', () => {
     ['Main.sol', 'Box.sol', './Box.sol'],
     ['a/b/c.fc', 'd.fc', '../../d.fc'],
     ['a/b/c.fc', 'a/d.fc', '../d.fc'],
-  ])('returns the path by which %s imports %s: %s', (importer, imported, path) => {
+  ])('returns the path that %s uses to import %s: %s', (importer, imported, path) => {
     expect(importPath(importer, imported)).toBe(path);
   });
 });

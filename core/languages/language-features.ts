@@ -92,7 +92,7 @@ export interface Renaming {
   rename(place: TextPlace, newName: string, options?: Asking): Promise<readonly FileEdits[]>;
 }
 
-/** Editor features for a language, including for text that does not compile. */
+/** Editor features for a language. They also work for text that does not compile. */
 export interface LanguageFeatures {
   /** Characters that trigger completions while typing, in addition to words. */
   readonly completionTriggers?: readonly string[];

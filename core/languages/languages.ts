@@ -30,7 +30,7 @@ export interface GrammarDescription {
   readonly load: () => Promise<unknown>;
 }
 
-/** Snippets in VS Code's JSON format, with their prefix and text. */
+/** Snippets in VS Code's JSON format, each with a prefix and text. */
 export interface SnippetsDescription {
   /** Id of the snippets' language. */
   readonly language: string;
@@ -69,8 +69,8 @@ export interface LanguageService {
    */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /**
-   * The symbol provider of a language, whose plugin is activated first. Undefined if no plugin provides symbols.
-   * Rejects if the plugin does not start.
+   * The symbol provider for a language. The plugin that provides it is activated first. Undefined if no plugin provides
+   * symbols. Rejects if the plugin does not start.
    */
   symbolProvider(language: string): Promise<SymbolProvider | undefined>;
   /** Registers a code action provider for the languages with the given ids. All providers of a language are used. */

@@ -25,7 +25,7 @@ export type SymbolKind =
   | 'heading'
   | 'key';
 
-/** A named element of a text, for example a function or a heading. */
+/** A named element in text, for example a function or a heading. */
 export interface DocumentSymbol {
   /** Name of the symbol. */
   readonly name: string;
@@ -43,7 +43,7 @@ export interface DocumentSymbol {
 
 /** Finds the symbols in text, even if the text does not compile. */
 export interface SymbolProvider {
-  /** The symbols in a text, in text order; [] if there are none. */
+  /** The symbols in the text, in order of appearance; [] if there are none. */
   symbols(
     document: { readonly path: string; readonly language: string; readonly text: string },
     options?: Pick<TaskOptions, 'signal'>,

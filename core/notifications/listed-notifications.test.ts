@@ -11,7 +11,7 @@ describe('ListedNotifications', () => {
     notifications = new ListedNotifications();
   });
 
-  it('increments the count of an identical visible notification, and moves it to the top', () => {
+  it('increments the count of an identical visible notification and moves that notification to the top', () => {
     const id = notifications.show(failed);
     notifications.show({ severity: 'info', message: 'Other' });
     for (let time = 2; time <= 8; time++) expect(notifications.show(failed)).toBe(id);
@@ -21,7 +21,7 @@ describe('ListedNotifications', () => {
     ]);
   });
 
-  it('uses the actions of the latest of several identical failures', () => {
+  it('uses the actions from the most recent of several identical failures', () => {
     const done: string[] = [];
     const retry = (name: string): NotificationRequest => ({
       ...failed,

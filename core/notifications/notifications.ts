@@ -46,8 +46,8 @@ export interface ProgressRequest {
   /** Shows a Cancel button, which aborts the task's signal. */
   readonly cancellable?: boolean;
   /**
-   * Opens details of the work, such as its output, when the user clicks the work in the status bar. By default, a click
-   * opens the work's notification.
+   * Opens details of the work, such as its output, when the user clicks its entry in the status bar. By default, a
+   * click opens the work's notification.
    */
   readonly open?: () => void;
 }
@@ -57,7 +57,7 @@ export interface NotificationService {
   /** Visible notifications, oldest first; replays the latest value. */
   readonly notifications$: Observable<readonly Notification[]>;
   /**
-   * Shows a message until it is dismissed; returns its id. If an equal message is visible, its count is incremented
+   * Shows a message until it is dismissed; returns its id. If an identical message is visible, its count is incremented
    * instead. The visible message keeps its id, becomes the newest and receives the new actions. An info message with
    * actions is shown separately, because each Undo action reverts a different change.
    */

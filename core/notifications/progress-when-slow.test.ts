@@ -24,7 +24,7 @@ describe('progressWhenSlow', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows slow work with its progress until it ends', async () => {
+  it('shows slow work and its progress until the work is finished', async () => {
     let finish = (_value: number) => {};
     const done = progressWhenSlow(notifications, request, ({ progress }) => {
       progress({ stage: 'reading', fraction: 0.5 });

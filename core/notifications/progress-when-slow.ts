@@ -2,7 +2,7 @@ import { isCancellation } from '@core/base/errors';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService, ProgressRequest } from './notifications';
 
-/** Work that ends within this time, in milliseconds, is not shown, to avoid flicker. */
+/** Work that finishes within this time, in milliseconds, is not shown, to avoid flicker. */
 const SLOW_MS = 500;
 
 /**

@@ -26,7 +26,7 @@ describe('RecordedHistory', () => {
     expect(Date.parse(history.history$.value[0]?.time ?? '')).not.toBeNaN();
   });
 
-  it('marks messages as read, and removes one message or all messages', () => {
+  it('marks messages as read and removes one message or all messages', () => {
     const one = notifications.show({ severity: 'info', message: 'One' });
     history.markRead();
     notifications.show({ severity: 'info', message: 'Two' });
@@ -38,7 +38,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('counts merged notifications as one message, and marks that message as unread again', () => {
+  it('counts merged notifications as one message and marks that message as unread again', () => {
     const hint = { severity: 'info', message: 'Exported' } as const;
     const first = notifications.show(hint);
     notifications.show({ severity: 'info', message: 'Other' });

@@ -1,4 +1,4 @@
-/** A span of a text, from `start` to `end` (exclusive), in UTF-16 code units. */
+/** A span of text, from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface TextSpan {
   /** Start offset. */
   readonly start: number;
@@ -7,7 +7,7 @@ export interface TextSpan {
 }
 
 /**
- * Positions of a query's letters in a text, ignoring case. The query is matched as a whole if the text contains it,
+ * Positions of a query's letters in text, ignoring case. The query is matched as a whole if the text contains it,
  * otherwise letter by letter, each as early as possible. Undefined if nothing matches; no spans for an empty query.
  */
 export function matchLetters(query: string, text: string): readonly TextSpan[] | undefined {

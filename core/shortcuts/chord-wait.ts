@@ -13,7 +13,7 @@ export class ChordWait {
   #first: KeyCombination | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first part of the incomplete chord; undefined without an incomplete chord. */
+  /** The first part of the incomplete chord; undefined if there is none. */
   get first(): KeyCombination | undefined {
     return this.#first;
   }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Key names, and reasons why a text is not a valid key. */
+/** Key names, and reasons why text is not a valid key. */
 export const messages = defineMessages('core/shortcuts', {
   notAKey: (text: string, part: string) => `“${text}” is not a valid key: “${part}” is unknown`,
   longChord: (text: string) => `“${text}” is not a valid shortcut: a chord has at most two key combinations`,

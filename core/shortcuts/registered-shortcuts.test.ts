@@ -234,7 +234,7 @@ describe('RegisteredShortcuts', () => {
       expect(shortcuts.handle(control('s'))).toBe('none');
     });
 
-    it('reports an unknown chord, and ends silently on Escape', async () => {
+    it('reports an unknown chord and ends silently on Escape', async () => {
       shortcuts.handle(control('k'));
       expect(shortcuts.handle(control('x'))).toBe('taken');
       expect(await state()).toEqual({ type: 'missed', keys: 'Ctrl+K Ctrl+X' });

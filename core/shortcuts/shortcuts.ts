@@ -115,12 +115,12 @@ export interface ShortcutService {
   /** Disables matching shortcuts, including those that are registered later. */
   withhold(isWithheld: (shortcut: Shortcut) => boolean): Disposable;
   /**
-   * Lets the focused element handle matching strokes, for example an editor with separate key bindings. These strokes
+   * Lets the focused element, for example an editor with separate key bindings, handle matching strokes. These strokes
    * are not handled as shortcuts, except as the second part of a chord.
    */
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable;
   /**
-   * Runs the shortcut for a key stroke, or starts a chord. The result tells the page whether to suppress the browser's
+   * Runs the shortcut for a keystroke, or starts a chord. The result tells the page whether to suppress the browser's
    * default action.
    */
   handle(stroke: KeyStroke): KeyOutcome;

@@ -64,7 +64,7 @@ describe('a change that fails halfway', () => {
     await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({
       reason: 'quota',
       message:
-        'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again',
+        'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again.',
     });
     expect(await everything()).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe('a change that fails halfway', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('publishes no change', async () => {
+  it('publishes nothing', async () => {
     const tab = await filledTab();
     const heard = vi.fn();
     tab.changes$.subscribe(heard);
@@ -141,20 +141,21 @@ describe('a corrupt record', () => {
     });
     await expect(tab.changeFiles(ID, [{ type: 'copy', from: 'kept', to: 'copy' }])).rejects.toMatchObject({
       reason: 'not-found',
-      message: 'The content of this version has already been deleted. Nothing was changed',
+      message: 'The content of this version has already been deleted. Nothing was changed.',
     });
   });
 });
 
 describe('a browser without storage', () => {
-  it('is reported, and checked again on the next call', async () => {
+  it('is reported and checked again on the next call', async () => {
     const tab = browser.openTab();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     await expect(tab.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: 'This browser does not allow Sinter to store data. Allow this site to store data, then reload',
+      message:
+        'This browser does not allow Sinter to store data. Allow this site to store data, then reload.',
     });
     open.mockRestore();
     expect(await tab.listProjects()).toEqual([]);

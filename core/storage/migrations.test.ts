@@ -64,7 +64,7 @@ async function cutAt(last: number): Promise<boolean> {
   return failure instanceof Error;
 }
 
-it('a migration that is aborted at any request changes nothing, and completes at the next attempt', async () => {
+it('a migration that is aborted at any request changes nothing and completes on the next attempt', async () => {
   await makeFirstVersion();
   const before = await everything();
   let cuts = 0;

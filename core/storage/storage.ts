@@ -67,7 +67,7 @@ export interface FileChangeOptions {
   readonly rule?: StorageRule | undefined;
   /** Origin of the written contents; default: 'save'. */
   readonly source?: VersionSource;
-  /** Files and folders whose deleted files are moved to the trash, with one entry per file or folder. */
+  /** Deleted files at or inside these paths are moved to the trash, with one entry per path. */
   readonly trash?: readonly string[];
   /** Trash entries to remove, each with the path at which it is restored. */
   readonly untrash?: readonly { readonly id: string; readonly path: string }[];
@@ -104,7 +104,7 @@ export interface CorruptProject {
   readonly problem: string;
 }
 
-/** An initial file of a new project. */
+/** An initial file in a new project. */
 export interface NewFile {
   /** Project path. */
   readonly path: string;
@@ -151,7 +151,7 @@ export interface StorageService {
   listProjects(): Promise<readonly Project[]>;
   /** Projects in the trash, most recently deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
-  /** Projects whose record cannot be read, across all tenants. */
+  /** Projects whose records cannot be read, across all tenants. */
   listCorruptProjects(): Promise<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project from its readable fields; its files are not changed. */
   repairProject(projectId: string): Promise<Project>;
@@ -201,7 +201,7 @@ export interface StorageService {
   /**
    * Applies all operations in order, or none; previous contents are added to the history. The project's `updated_at` is
    * updated unless only settings files change, because moving a tab does not count as a change to the project. Files in
-   * the pseudo project `global-settings` do not require a project.
+   * the pseudo-project `global-settings` do not require a project.
    */
   changeFiles(
     projectId: string,

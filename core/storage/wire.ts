@@ -62,7 +62,7 @@ export const fileMetadataSchema = z.object({
   lastModified: z.string(),
   /**
    * Opaque address of the content. It changes only with the content, so it also identifies the file version from which
-   * a text was read. Equal contents have equal addresses, except those stored by an older version of the product.
+   * text was read. Equal contents have equal addresses, except those stored by an older version of the product.
    */
   contentId: nonEmptyString,
   /** Absent for files stored by an older version of the product. */

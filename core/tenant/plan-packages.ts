@@ -6,7 +6,7 @@ import { tenantFeaturesSchema } from './wire';
 
 type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
 
-/** Initial features and limits of a plan's tenants. */
+/** Initial features and limits for tenants on a plan. */
 export interface PlanPackage {
   /** Features that are on. */
   readonly features: readonly TenantFeature[];

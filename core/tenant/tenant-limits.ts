@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.nonnegative());
 
-/** Limits of a tenant (specification §3); a tenant without them is unlimited. */
+/** A tenant's limits (specification §3); a tenant without limits is unrestricted. */
 export const tenantLimitsSchema = z.object({
   api: z.object({
     /** Maximum requests per hour. */

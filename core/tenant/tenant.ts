@@ -22,7 +22,7 @@ export interface TenantService {
   readonly urlTenant: UrlTenant;
   /**
    * Immediately applies a tenant's configuration from the server; undefined means that the server does not have the
-   * tenant. An equal configuration changes nothing.
+   * tenant. An identical configuration changes nothing.
    */
   accept(id: string, config: Tenant | undefined): void;
 }

@@ -32,7 +32,7 @@ describe('UrlTenantService', () => {
     tenants = new UrlTenantService(navigation, contextKeys);
   });
 
-  it('starts with a built-in tenant, and follows the URL', () => {
+  it('starts with a built-in tenant and follows the URL', () => {
     location$.next(at('/tenant/ton/projects'));
     expect([tenants.tenant.id, tenants.urlTenant]).toEqual(['ton', { id: 'ton', state: 'known' }]);
     expect(contextKeys.get('tenant')).toBe('ton');

@@ -37,7 +37,7 @@ export type InstalledTheme = (Omit<ColorThemeToInstall, 'text'> | Omit<IconTheme
 export interface InstalledThemes {
   /** Installed themes sorted by name; replays the latest value after {@link load} has been called. */
   readonly themes$: Observable<readonly InstalledTheme[]>;
-  /** Declares the stored themes, and applies changes from other tabs. Called once at startup. */
+  /** Declares the stored themes and applies changes from other tabs. Called once at startup. */
   load(): Promise<void>;
   /** Stores and declares themes, all or none. Rejects with a `StorageError`. */
   install(themes: readonly ThemeToInstall[]): Promise<readonly InstalledTheme[]>;

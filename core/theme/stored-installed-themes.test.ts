@@ -103,7 +103,7 @@ describe('installed themes', () => {
     });
   });
 
-  it('are added to other tabs, and removed from them', async () => {
+  it('are added to other tabs and removed from them', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await here.installed.install([night]);
     await vi.waitFor(async () => expect(await there.listed()).toContain('Deep Night'));

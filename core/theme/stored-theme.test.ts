@@ -99,7 +99,7 @@ describe('StoredTheme', () => {
     expect(ids()).toEqual(['sinter']);
   });
 
-  it('uses the accent of the tenant chain in buttons, links and active tabs, unless the theme has high contrast', async () => {
+  it('uses the accent of the tenant’s chain for buttons, links and active tabs, unless the theme has high contrast', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     declare(sinter, colors('#000000'));
     declare({ ...tokyo, type: 'hc-dark' }, colors('#111111'));
@@ -279,7 +279,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('ignores the stored theme of a project if the project is closed or another theme is chosen while it loads', async () => {
+  it('ignores the stored theme of a project if the project is closed or another theme is chosen while the stored theme loads', async () => {
     const { service, declare, files, ids } = setUp();
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     files.files.set(`project-one/${settingsFiles.theme}`, '{"themeId":"tokyo-dark","updatedAt":"x"}');
@@ -313,7 +313,7 @@ describe('StoredTheme', () => {
     expect(() => declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
   });
 
-  it('loads a theme only once, and on demand', async () => {
+  it('loads a theme only once and only on demand', async () => {
     const { service, declare } = setUp();
     let loads = 0;
     declare(sinter, colors('#000000'));

@@ -53,9 +53,9 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the first stored choice: from the project (or global, if no project is specified), from local storage, or from
-   * the global settings. If there is none, the theme does not change. Later choices are stored for the project or
-   * globally.
+   * Uses the first stored choice: from the project's settings (or the global settings, if no project is specified),
+   * from local storage, or from the global settings. If there is none, the theme does not change. Later choices are
+   * stored for the project or globally.
    */
   restore(projectId?: string): Promise<void>;
 

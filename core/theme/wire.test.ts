@@ -52,7 +52,7 @@ describe('parseColorTheme', () => {
     ['{', /not valid JSON/],
     ['{"include": "./base.json"}', /“include” refers to the file “.\/base.json”/],
     ['{"tokenColors": "./a.tmTheme"}', /“tokenColors” refers to the file “.\/a.tmTheme”/],
-  ])('rejects %s with a sentence as the reason', (text, message) => {
+  ])('rejects %s and gives the reason as a sentence', (text, message) => {
     expect(() => parseColorTheme(text)).toThrow(message);
   });
 });

@@ -18,7 +18,7 @@ export interface ClosedTab {
 export class ClosedTabs {
   #closed: readonly ClosedTab[] = [];
 
-  /** Records the tabs closed in a pane; `pane` is its state before they were closed. */
+  /** Records the tabs closed in a pane; `pane` is the pane's state before they were closed. */
   record(pane: Pane, tabs: readonly Tab[]): void {
     const closed = tabs.map((tab) => ({ tab, paneId: pane.id, index: pane.tabs.indexOf(tab) }));
     this.#closed = [...this.#closed, ...closed].slice(-MAX_CLOSED);

@@ -123,7 +123,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe('{"version":2}');
   });
 
-  it('preserves the panes when only the list of windows cannot be read, with a notification and a backup', async () => {
+  it('preserves the panes if only the list of windows is unreadable, shows a notification and makes a backup', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');

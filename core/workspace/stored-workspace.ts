@@ -43,7 +43,7 @@ import { activeTarget, setTargetKeys } from './target-keys';
 import { ViewService } from './views/views';
 import type { CloseGuard, FocusRequest, OpenTabRequest, WorkspaceService } from './workspace';
 
-/** Workspace with its layout in memory, stored through {@link LayoutSaver}. */
+/** Workspace whose layout is held in memory and stored by {@link LayoutSaver}. */
 @injectable()
 export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #storage: StorageService;
@@ -321,7 +321,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return this.#views.tabType(type)?.title ?? type;
   }
 
-  /** Title of a type that an enabled plugin provides. */
+  /** Title of a tab type that an enabled plugin provides. */
   readonly #titleOf = (type: string): string | undefined => {
     const tabType = this.#views.tabType(type);
     const isOffered =

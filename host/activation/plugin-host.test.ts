@@ -65,7 +65,7 @@ describe('PluginHost', () => {
   const messages = async () =>
     (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
 
-  it('adds plugins from a later start without changing earlier plugins', async () => {
+  it('adds plugins when started again, without changing earlier plugins', async () => {
     host.start([source(manifest('first', { contributes: greet('first') }), greeter)]);
     await services.commands.execute('first.greet');
     host.start([source(manifest('second', { contributes: greet('second') }), greeter)]);
@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('activates a plugin that is disabled while its code loads only after it has been enabled again', async () => {
+  it('does not activate a plugin that is disabled while its code loads until it is enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');
@@ -429,7 +429,7 @@ describe('PluginHost', () => {
         }),
         ({ provide }) => provide(DeploymentService, opened),
       );
-    /** A plugin that requests services, with access to its context. */
+    /** Creates a plugin that requests services, and gives the test access to its context. */
     const user = () => {
       const given: { context?: PluginContext } = {};
       const plugin = source(manifest('user', { activationEvents: ['onStartupFinished'] }), (context) => {

@@ -34,7 +34,7 @@ export interface PluginState {
   readonly name: string;
   readonly status: PluginStatus;
   readonly error?: string;
-  /** Problems of a working plugin: unknown names in its manifest, commands without a handler. */
+  /** Problems with a working plugin: unknown names in its manifest, or commands without a handler. */
   readonly problems: readonly string[];
   /** Event and durations of the activation, in milliseconds; undefined before activation. */
   readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
@@ -115,7 +115,7 @@ export class PluginHost implements Disposable {
     await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
   }
 
-  /** Activates one plugin, after the plugins that it requires. Rejects with a sentence that states the cause. */
+  /** Activates one plugin, after the plugins that it requires. Rejects with an error whose message states the cause. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
     if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));

@@ -4,7 +4,7 @@ export interface PluginSource {
   readonly folder: string;
   /** Content of manifest.json, not validated yet. */
   readonly manifest: unknown;
-  /** Translations of the manifest's strings, by English string; absent for English. */
+  /** Translations of the manifest's strings, keyed by the English string; absent for English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Loads the module of `entry.page`; absent if the plugin has none. */
   readonly loadModule?: () => Promise<PluginModule>;

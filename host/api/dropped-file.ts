@@ -1,4 +1,4 @@
-/** A file dragged from the desktop whose content has not been read yet. */
+/** A file that was dragged from the desktop. Its content has not been read yet. */
 export interface DroppedFile {
   /** Path relative to the drop: 'main.fc', or 'contracts/main.fc' if a folder was dropped. */
   readonly path: string;

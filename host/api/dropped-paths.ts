@@ -1,6 +1,6 @@
 const EVENT = 'sinter-drop-paths';
 
-/** Notifies the drop target that contains `over` that files and folders of the project were dropped on it. */
+/** Tells the drop target around `over` that project files and folders were dropped on it. */
 export function dropPaths(over: Element, paths: readonly string[]): void {
   over.dispatchEvent(new CustomEvent<readonly string[]>(EVENT, { bubbles: true, detail: paths }));
 }

@@ -48,7 +48,7 @@ export interface TabProps {
   readonly isVisible: boolean;
 }
 
-/** Props of a component at the 'frame' location, which renders the page around its content. */
+/** Props of a component at the 'frame' location. The component renders the parts of the page around its content. */
 export interface FrameProps {
   /** Title of the page. */
   readonly title: string;

@@ -86,9 +86,9 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   FileIconService,
   /** Themes installed by the user. */
   InstalledThemes,
-  /** Small values stored in this browser; the keys come from `localKeys` of core/base/product. */
+  /** Small values stored in this browser; the keys come from `localKeys` in core/base/product. */
   KeyValueStore,
-  /** Language features: grammars, snippets, formatting, quick fixes and others. */
+  /** Language features: grammars, snippets, formatting, quick fixes and more. */
   LanguageService,
   /** Warnings and errors for developers. */
   Logger,
@@ -130,7 +130,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   TelemetryService,
   /** Project templates. */
   TemplateService,
-  /** The tenant, its plan, features and limits. */
+  /** The tenant and its plan, features and limits. */
   TenantService,
   /** Terminal commands. */
   TerminalCommandService,

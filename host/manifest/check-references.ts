@@ -3,7 +3,7 @@ import { keysOfWhenClause, parseWhenClause } from '@core/commands/context-keys/w
 import type { KnownNames, Reference } from './contribution-point';
 import type { ReadManifest } from './read-manifest';
 
-/** Reports unknown names and invalid when-clauses in a manifest, one sentence each. */
+/** Returns one sentence for each unknown name or invalid when-clause in a manifest. */
 export function checkReferences(manifest: ReadManifest, known: KnownNames): string[] {
   const { plugin, contributions } = manifest;
   const own: Reference[] = [

@@ -62,7 +62,10 @@ export const manifestSchema = z.strictObject({
     z.array(z.string().check(z.regex(/^on[A-Z]\w*(:.+)?$/, "must look like 'onCommand:id'"))),
     [],
   ),
-  /** When-clause over tenant, plan and features that enables the plugin. If absent, the plugin is always enabled. */
+  /**
+   * When-clause that enables the plugin depending on the tenant, plan and features. If absent, the plugin is always
+   * enabled.
+   */
   enablement: z.optional(nonEmptyString),
   contributes: z._default(z.record(z.string(), z.unknown()), {}),
 });

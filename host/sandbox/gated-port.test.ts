@@ -42,7 +42,7 @@ describe('GatedPort with a gate', () => {
   };
   const note = (value: unknown) => ({ type: 'NOTE', topic: 'own', value });
 
-  it('passes notes, and calls to the only method, without their unknown members', async () => {
+  it('passes notes and calls to the only method, but removes their unknown members', async () => {
     const { port, notes, calls } = open();
     port.postMessage({ ...note(1), more: 2 });
     port.postMessage({ ...call, more: 2 });
@@ -52,7 +52,7 @@ describe('GatedPort with a gate', () => {
 
   const printed = (value: unknown) => ({ type: 'NOTE', topic: 'console', value });
 
-  it('passes printed text with the number of omitted lines before it', async () => {
+  it('passes printed text with the number of lines omitted before it', async () => {
     const { port, notes } = open();
     const value = [
       { level: 'log', text: 'first' },

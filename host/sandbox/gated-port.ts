@@ -11,7 +11,7 @@ export interface GateOptions {
   readonly name: string;
   readonly limits: SandboxLimits;
   readonly onNote: (note: SandboxNote) => void;
-  /** Called when a limit was exceeded or a message was not allowed; the port is already closed. */
+  /** Called when a limit is exceeded or a message is not allowed; the port is already closed. */
   readonly onRefusal: (reason: SandboxQuotaError) => void;
 }
 

@@ -18,8 +18,8 @@ export interface DispatchOptions {
 }
 
 /**
- * Receives all calls from a sandbox. It checks that the call exists and is permitted, and limits the number
- * of concurrent calls.
+ * Receives all calls from a sandbox. It checks that each call exists and is permitted, and limits the number of
+ * concurrent calls.
  */
 export class SandboxDispatcher {
   readonly #options: DispatchOptions;

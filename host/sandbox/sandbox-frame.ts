@@ -3,7 +3,7 @@ import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
- * Permissions of the code beyond computation: none ('plugin'), or evaluating strings and WebAssembly ('runner'). Each
+ * What the code may do besides computing: nothing ('plugin'), or evaluate strings and WebAssembly ('runner'). Each
  * profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
  */
 export type SandboxProfile = 'plugin' | 'runner';

@@ -213,5 +213,5 @@ export class Sandbox<Api extends object> implements Disposable {
   }
 }
 
-/** Time limit for the first response, in milliseconds, which includes loading the script. */
+/** Time limit for the first response, including loading the script, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;

@@ -14,8 +14,8 @@ export interface WatchdogOptions {
 }
 
 /**
- * Pings the other side twice a second and reports when it has not responded for too long. Time in which the
- * page itself was blocked, or the machine was asleep, does not count.
+ * Pings the other side twice a second and reports when it has not responded for too long. Time during which the page
+ * itself was blocked, or the machine was asleep, does not count.
  */
 export function watch({ ping, hangTimeoutMs, onHang, onSilence }: WatchdogOptions): Disposable {
   let isAsking = false;

@@ -34,10 +34,7 @@ interface Life {
   readonly engine: RemoteMethods;
   /** Settles when the worker is running. The value indicates whether the worker's end can be detected. */
   readonly held: Promise<boolean>;
-  /**
-   * Settles when the worker has started. Calls wait for it, so that start-up does not count towards their
-   * deadlines.
-   */
+  /** Settles when the worker has started. Calls wait for it, so that startup does not count towards their deadlines. */
   readonly started: Promise<unknown>;
   /** Rejects when the worker ends. */
   readonly ended: Promise<never>;

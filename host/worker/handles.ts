@@ -1,5 +1,5 @@
 /**
- * Rules for values passed by reference between page and engine: functions, disposables (a local network) and the
+ * Rules for values passed by reference between the page and an engine: functions, disposables (a local network) and the
  * progress callback of task options. All other values are copied. Importing this module installs the rules; both sides
  * must import it.
  */

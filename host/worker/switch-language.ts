@@ -3,7 +3,7 @@ import { type Language, setLanguage } from '@core/base/localization/language';
 
 /**
  * Switches a worker's messages to the page's language before the worker receives any work. Messages contain functions,
- * which cannot be sent to a worker, so the worker loads the messages. If they are not available, it continues in
+ * which cannot be sent to a worker, so the worker loads the messages itself. If they are not available, it continues in
  * English.
  */
 export async function switchLanguage(language: Language): Promise<void> {

@@ -213,7 +213,7 @@ describe('first administrator page', () => {
 });
 
 describe('users and logs pages', () => {
-  it('list visitors, and filter them by tenant', async () => {
+  it('list visitors and filter them by tenant', async () => {
     const visitor = {
       id: 'abc123',
       tenants: ['ton'],
@@ -232,7 +232,7 @@ describe('users and logs pages', () => {
     expect(within(screen.getByRole('table', { name: 'Users' })).getByText('abc123')).toBeDefined();
   });
 
-  it('filter the log, and append older entries', async () => {
+  it('filter the log and append older entries', async () => {
     const entry = (id: number) => ({
       id: String(id),
       tenantId: 'ton',
@@ -378,7 +378,7 @@ describe('tenants page', () => {
     expect(screen.queryByText(/Webhooks/)).toBeNull();
   });
 
-  it('shows a style sheet as the server sanitised it', async () => {
+  it('shows a style sheet as sanitised by the server', async () => {
     const stored = acme();
     const server = tenantServer(stored);
     const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
@@ -397,7 +397,7 @@ describe('tenants page', () => {
     await waitFor(() => expect(stored.get('acme')?.custom_css).toBe('p { color: red }'));
   });
 
-  it('sends only changed fields, and previews them before saving', async () => {
+  it('previews changes before saving, and sends only the changed fields', async () => {
     const stored = acme();
     const server = tenantServer(stored);
     const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');

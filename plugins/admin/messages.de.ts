@@ -48,10 +48,10 @@ export const german = {
     completed: 'Abgeschlossen',
     failedRuns: 'Fehlgeschlagen',
     cancelled: 'Angehalten',
-    noWorkers: 'Ausführungen warten, aber dieser Server hat keine Worker. Einen Server mit Workern starten',
+    noWorkers: 'Ausführungen warten, aber dieser Server hat keine Worker. Einen Server mit Workern starten.',
     queueWaiting: (seconds) => `Eine Ausführung wartet seit ${formatNumber(seconds)} s`,
     executionsFailing: (failed, all) =>
-      `${formatNumber(failed)} von ${counted(all, 'Ausführung', 'Ausführungen')} sind in der letzten Stunde fehlgeschlagen. Das Protokoll des Servers prüfen`,
+      `${formatNumber(failed)} von ${counted(all, 'Ausführung', 'Ausführungen')} sind in der letzten Stunde fehlgeschlagen. Das Protokoll des Servers prüfen.`,
     memoryShort: (free) => `Der Rechner hat noch ${formatSize(free)} freien Arbeitsspeicher`,
     databaseSlow: (milliseconds) =>
       `Die Datenbank hat erst nach ${formatNumber(milliseconds)} ms geantwortet`,
@@ -164,7 +164,7 @@ export const german = {
     back: 'Alle Mandanten',
     save: 'Speichern',
     discard: 'Änderungen verwerfen',
-    saved: (name) => `${name} wurde gespeichert. Geöffnete Seiten werden sofort aktualisiert`,
+    saved: (name) => `${name} wurde gespeichert. Geöffnete Seiten werden sofort aktualisiert.`,
     unsaved: 'Nicht gespeicherte Änderungen',
     correctFirst: 'Die markierten Felder korrigieren, dann erneut speichern',
     conflict: 'Eine andere Person hat diesen Mandanten inzwischen geändert. Es wurde nichts gespeichert.',
@@ -179,9 +179,9 @@ export const german = {
     theme: 'Design',
     ownTheme: 'Eigene Farben',
     favicon: 'Adresse des Symbols',
-    noColor: 'Diese Farbe ist ungültig. Hex, rgb(), hsl() oder einen Farbnamen eingeben',
+    noColor: 'Diese Farbe ist ungültig. Hex, rgb(), hsl() oder einen Farbnamen eingeben.',
     contrastLow: (color, against, ratio, least) =>
-      `${color} auf ${against} hat einen Kontrast von ${formatNumber(ratio, 1)}. Für gute Lesbarkeit sind mindestens ${formatNumber(least, 1)} nötig`,
+      `${color} auf ${against} hat einen Kontrast von ${formatNumber(ratio, 1)}. Für gute Lesbarkeit sind mindestens ${formatNumber(least, 1)} nötig.`,
     pickColor: (name) => `Auswählen: ${name}`,
     limits: 'Grenzen',
     isLimited: 'Grenzen verwenden',

@@ -47,10 +47,10 @@ export const messages = defineMessages('plugins/admin', {
   completed: 'Completed',
   failedRuns: 'Failed',
   cancelled: 'Stopped',
-  noWorkers: 'Executions are waiting, but this server has no workers. Start a server with workers',
+  noWorkers: 'Executions are waiting, but this server has no workers. Start a server with workers.',
   queueWaiting: (seconds: number) => `An execution has been waiting for ${formatNumber(seconds)} s`,
   executionsFailing: (failed: number, all: number) =>
-    `${formatNumber(failed)} of ${counted(all, 'execution', 'executions')} failed in the last hour. Check the server log`,
+    `${formatNumber(failed)} of ${counted(all, 'execution', 'executions')} failed in the last hour. Check the server log.`,
   memoryShort: (free: number) => `The server has only ${formatSize(free)} of free memory`,
   databaseSlow: (milliseconds: number) => `The database took ${formatNumber(milliseconds)} ms to respond`,
 
@@ -164,7 +164,7 @@ export const messages = defineMessages('plugins/admin', {
   back: 'All Tenants',
   save: 'Save',
   discard: 'Discard Changes',
-  saved: (name: string) => `${name} was saved. Open pages are updated immediately`,
+  saved: (name: string) => `${name} was saved. Open pages are updated immediately.`,
   unsaved: 'Unsaved changes',
   correctFirst: 'Correct the marked fields, then save again',
   conflict: 'Someone else has changed this tenant. Nothing was saved.',
@@ -178,7 +178,7 @@ export const messages = defineMessages('plugins/admin', {
   theme: 'Theme',
   ownTheme: 'Custom colours',
   favicon: 'Icon URL',
-  noColor: 'This colour is invalid. Enter hex, rgb(), hsl() or a colour name',
+  noColor: 'This colour is invalid. Enter hex, rgb(), hsl() or a colour name.',
   contrastLow: (color: string, against: string, ratio: number, least: number) =>
     `${color} on ${against} has a contrast ratio of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}`,
   pickColor: (name: string) => `Choose a colour: ${name}`,

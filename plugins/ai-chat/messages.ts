@@ -103,7 +103,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   takenBack: 'Reverted',
   undo: 'Undo',
   changeStep: (path: string) => `Apply the assistant's change to ${path}`,
-  changedMeanwhile: (path: string) => `${path} has changed in the meantime. Apply the code again`,
+  changedMeanwhile: (path: string) => `${path} has changed in the meantime. Apply the code again.`,
   noText: (path: string) => `${path} is not a text file`,
   editDoesNotFit: (line: string) => `An edit cannot be applied: “${line}” was not found in the file`,
   editFitsTwice: (line: string) => `An edit is ambiguous: “${line}” occurs more than once in the file`,

@@ -83,8 +83,8 @@ export class Backups {
   }
 
   /**
-   * Writes a backup now. Asks for the folder or the permission if it is missing. Reports the result, or only failures
-   * if `isQuiet` is true.
+   * Writes a backup now. Asks for the folder or the permission if either is missing. Reports the result, or only
+   * failures if `isQuiet` is true.
    */
   async run({ isQuiet = false } = {}): Promise<void> {
     const { notifications } = this.#services;

@@ -33,12 +33,12 @@ export const german = {
     permissionNeeded: 'Der Browser fragt erneut, ob in diesen Ordner geschrieben werden darf.',
     allow: 'Erlauben',
     refused: (folder) =>
-      `Der Browser erlaubt ${product.name} nicht, in „${folder}“ zu schreiben. Einen anderen Ordner wählen`,
-    folderGone: (folder) => `Der Ordner „${folder}“ existiert nicht mehr. Einen anderen Ordner wählen`,
+      `Der Browser erlaubt ${product.name} nicht, in „${folder}“ zu schreiben. Einen anderen Ordner wählen.`,
+    folderGone: (folder) => `Der Ordner „${folder}“ existiert nicht mehr. Einen anderen Ordner wählen.`,
     folderFull: (folder) =>
-      `In „${folder}“ ist kein Speicherplatz mehr frei. Platz schaffen oder weniger Sicherungen aufbewahren`,
+      `In „${folder}“ ist kein Speicherplatz mehr frei. Platz schaffen oder weniger Sicherungen aufbewahren.`,
     notVerified: (fileName) =>
-      `Die Prüfung von ${fileName} ist fehlgeschlagen: Der Inhalt weicht von den geschriebenen Daten ab. Die Datei wurde entfernt; ältere Sicherungen bleiben erhalten`,
+      `Die Prüfung von ${fileName} ist fehlgeschlagen: Der Inhalt weicht von den geschriebenen Daten ab. Die Datei wurde entfernt; ältere Sicherungen bleiben erhalten.`,
     unsupported:
       'Dieser Browser kann nicht in lokale Ordner schreiben. Stattdessen werden Sie an den Export erinnert; die ZIP-Datei wird heruntergeladen.',
     remind:

@@ -31,11 +31,11 @@ export const messages = defineMessages('plugins/backup', {
   permissionNeeded: 'The browser will ask again for permission to write to this folder.',
   allow: 'Allow',
   refused: (folder: string) =>
-    `The browser does not allow ${product.name} to write to “${folder}”. Choose another folder`,
-  folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder`,
-  folderFull: (folder: string) => `No space left in “${folder}”. Free up some space, or keep fewer backups`,
+    `The browser does not allow ${product.name} to write to “${folder}”. Choose another folder.`,
+  folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder.`,
+  folderFull: (folder: string) => `No space left in “${folder}”. Free up some space, or keep fewer backups.`,
   notVerified: (fileName: string) =>
-    `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved`,
+    `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved.`,
   unsupported:
     'This browser cannot write to local folders. You will be reminded to export instead; exports are downloaded as a zip file.',
   remind: 'Your projects are stored only in this browser, and have changed since the last export',

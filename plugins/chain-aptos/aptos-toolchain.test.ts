@@ -76,7 +76,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     expect(line).toContain('public native fun length<');
   });
 
-  it('finds references, renames symbols in all files, and explains refused renames', async () => {
+  it('finds references, renames symbols in all files, and explains why a rename is refused', async () => {
     const use = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
     expect(await features.references?.(use)).toMatchObject([
       { path: 'sources/n.move', role: 'declaration' },

@@ -83,7 +83,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks no further questions after the user closes one, so that the compiler reports the missing addresses', async () => {
+  it('asks no further questions after the user dismisses one, so that the compiler reports the missing addresses', async () => {
     const { asked, stored, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
     expect(named).toEqual({ ofProject: {}, ofPackages: {} });
@@ -177,7 +177,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(picked).toHaveLength(1);
   });
 
-  it('does not deploy if the user closes the question', async () => {
+  it('does not deploy if the user dismisses the question', async () => {
     const { stored, services: given } = services('', undefined);
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');

@@ -19,8 +19,8 @@ interface Services {
 
 /**
  * Returns the addresses from the settings for names that Move.toml files leave unassigned. The user is asked for
- * missing addresses, and the answers are stored. If the user closes a question, no further questions are asked, and the
- * compiler reports the missing addresses.
+ * missing addresses, and the answers are stored. If the user dismisses a question, no further questions are asked, and
+ * the compiler reports the missing addresses.
  */
 export async function askForAddresses(
   services: Services,
@@ -41,7 +41,7 @@ export async function askForAddresses(
 /**
  * Asks for each unassigned name in an artifact's package that uses its dev address, unless the user has already chosen
  * the dev address.
- * @throws CancellationError if the user closes the question.
+ * @throws CancellationError if the user dismisses the question.
  * @throws Error if another address was entered or stored, because the artifact was compiled for the dev address.
  */
 export async function confirmDevAddresses(

@@ -28,8 +28,8 @@ export interface MachineFigures {
 }
 
 /**
- * Runs a project's suites in several workers at once. Each worker takes the next suite when it has finished a suite, so
- * that a slow suite does not delay the others.
+ * Runs a project's suites in several workers at once. A worker that finishes a suite takes the next one, so a slow
+ * suite does not delay the others.
  */
 export class TestWorkers {
   readonly #create: () => TestEngine;

@@ -4,7 +4,7 @@ import { GAS_SNAPSHOT_PATH, gasSnapshotText } from './engine/testing/gas-snapsho
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
-/** Stores the gas of the last test run in the project, in Foundry's format. */
+/** Writes the gas figures of the last test run to the project in Foundry's format. */
 export async function writeGasSnapshot(
   { files, notifications }: { readonly files: ProjectFiles; readonly notifications: NotificationService },
   report: SolidityTestReport | undefined,

@@ -13,8 +13,7 @@ export const messages = defineMessages('plugins/chain-sui', {
   noSources: (address: string) =>
     `No server is configured. Set “sui.sources” in the settings, for example to ${address}, then try again.`,
   keyForm: 'An Ed25519 key that begins with suiprivkey1, as printed by “sui keytool export”',
-  badKey:
-    'A private key is an Ed25519 key that begins with “suiprivkey1”, as printed by “sui keytool export”',
+  badKey: 'Enter an Ed25519 private key that begins with “suiprivkey1”, as printed by “sui keytool export”',
   noGas: 'The account has no SUI to pay for gas. Send SUI to the account. Test networks have a faucet.',
   noArguments: 'Publishing a package takes no arguments',
   noValue: 'This transaction cannot transfer SUI. Leave the value empty.',

@@ -63,7 +63,7 @@ function tactStandIns(): Plugin {
   };
 }
 
-/** Replaces code in TON's packages that the engine never calls. */
+/** Replaces the parts of TON's packages that the engine never calls. */
 function withoutUnusedParts(): Plugin {
   const prefix = '\0chain-ton:left-out/';
   return {
@@ -92,7 +92,7 @@ function cryptoPrimitives(): Plugin {
 }
 
 /**
- * npm packages that replace the Node modules that TON's packages import. Also lists the packages that only a worker
+ * npm packages that replace Node modules imported by TON's packages. Also lists the packages that only a worker
  * imports, so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {

@@ -50,7 +50,7 @@ describe('Interact', () => {
     writeText.mockRestore();
   });
 
-  it('reads values, sends an amount in a unit, and shows why a transaction failed', async () => {
+  it('reads values, sends an amount entered in a larger unit, and shows why a transaction failed', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');

@@ -16,7 +16,7 @@ export const german = {
     goTo: 'Gehe zum Problem',
     openDocumentation: 'Dokumentation öffnen',
     noFixes: 'Keine schnellen Korrekturen',
-    changedMeanwhile: (path) => `${path} wurde inzwischen geändert. Die schnellen Korrekturen erneut öffnen`,
+    changedMeanwhile: (path) => `${path} wurde inzwischen geändert. Die schnellen Korrekturen erneut öffnen.`,
     none: 'Keine Probleme erkannt',
     checkStopped: (chain, seconds) =>
       `Die laufende Prüfung für ${chain} pausiert: Sie dauerte länger als ${counted(seconds, 'Sekunde', 'Sekunden')} und wurde abgebrochen. Nach der nächsten Änderung wird wieder geprüft.`,

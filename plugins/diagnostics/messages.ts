@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   goTo: 'Go to Problem',
   openDocumentation: 'Open Documentation',
   noFixes: 'No Quick Fixes',
-  changedMeanwhile: (path: string) => `${path} has changed. Open the quick fixes again`,
+  changedMeanwhile: (path: string) => `${path} has changed. Open the quick fixes again.`,
   none: 'No problems have been detected',
   checkStopped: (chain: string, seconds: number) =>
     `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They resume after the next edit.`,

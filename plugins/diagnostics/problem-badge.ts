@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 const MAX_SHOWN = 99;
 
-/** Badge of the 'Diagnostics' button: the number of errors and warnings. Undefined if there are none. */
+/** Badge on the 'Diagnostics' button: the number of errors and warnings. Undefined if there are none. */
 export function problemBadge(counts: DiagnosticCounts): MenuBadge | undefined {
   const count = counts.errors + counts.warnings;
   if (count === 0) return undefined;

@@ -7,7 +7,7 @@ import type {
 import type { TreeNode } from '@host/ui/tree/tree-node';
 import { messages } from './messages';
 
-/** Data of a tree row: a file with its most severe diagnostic, or one diagnostic. */
+/** Data for a tree row: a file with its most severe diagnostic, or one diagnostic. */
 export type Problem =
   | {
       readonly type: 'file';

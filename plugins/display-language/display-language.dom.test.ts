@@ -44,7 +44,7 @@ function setUp(choice: string | undefined) {
 afterEach(() => setLanguage('en'));
 
 describe('display language setting', () => {
-  it('is stored for the next start and offers a reload when the page uses another language', () => {
+  it('is stored for the next page load and offers a reload when the page uses another language', () => {
     const { choice$, kept, reload, shown, end } = setUp('en');
     expect(shown()).toEqual([]);
     choice$.next('de');

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Stores the setting for the next start, and offers to reload the page if the page uses another language. A page does
- * not change its language while it is open, because displayed text would not be updated.
+ * Stores the setting for the next page load, and offers to reload the page if the page uses another language. A page
+ * does not change its language while it is open, because displayed text would not be updated.
  */
 export function followSetting(services: Services, reload: () => void): Disposable {
   const { configuration, localStore, notifications } = services;

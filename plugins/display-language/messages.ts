@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** UI strings of this plugin. Languages are listed under their native names. */
+/** UI strings for this plugin. Languages are listed under their native names. */
 export const messages = defineMessages('plugins/display-language', {
   title: 'Display Language',
   placeholder: 'Choose the language of menus, buttons and messages',

@@ -12,8 +12,8 @@ export default function editorBuild(): Plugin[] {
 }
 
 /**
- * The browser bundle of monaco-vim relies on globals and imports Monaco modules by their paths from before version
- * 0.57. Bundling its source module with the installed Monaco results in a tenth of the size.
+ * The browser bundle of monaco-vim relies on globals and imports Monaco modules by the paths they had before version
+ * 0.57. Bundling its source module with the installed Monaco reduces the size to a tenth.
  */
 function vimOfOurMonaco(): Plugin {
   const before = 'monaco-editor/esm/vs/';

@@ -203,8 +203,8 @@ export class EditorSession implements Disposable {
   }
 
   /**
-   * Saves the active tab's file, or the last used editor's file if the active tab has none. Shows a notification on
-   * failure.
+   * Saves the active tab's file or, if the active tab has none, the file in the last-used editor. Shows a notification
+   * on failure.
    */
   async saveActive(): Promise<void> {
     const { activeTab } = this.#workspace;

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -19,11 +20,11 @@ export const german = {
     deleted: (path) => `${basename(path)} wurde gelöscht. Der Text ist hier noch geöffnet.`,
     restore: 'Datei wiederherstellen',
     notSaved: (path, reason) =>
-      `„${path}“ ist nicht gespeichert: ${reason}. Der Text bleibt im Editor und wird automatisch gespeichert, sobald das möglich ist.`,
+      `„${path}“ ist nicht gespeichert: ${withoutFullStop(reason)}. Der Text bleibt im Editor und wird automatisch gespeichert, sobald das möglich ist.`,
     saved: (path) => `${basename(path)} gespeichert`,
     savedFiles: (count) => `${counted(count, 'Datei', 'Dateien')} gespeichert`,
     notKept: (reason) =>
-      `Nicht gespeicherte Änderungen gehen verloren, wenn dieser Tab jetzt geschlossen wird: ${reason}. Den Tab geöffnet lassen, bis sie gespeichert sind.`,
+      `Nicht gespeicherte Änderungen gehen verloren, wenn dieser Tab jetzt geschlossen wird: ${withoutFullStop(reason)}. Den Tab geöffnet lassen, bis sie gespeichert sind.`,
     freeSpace: 'Speicherplatz freigeben…',
     returned: (paths) =>
       paths.length === 1

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -20,11 +21,11 @@ export const messages = defineMessages('plugins/editor', {
   deleted: (path: string) => `${basename(path)} was deleted. Its content is still open here.`,
   restore: 'Restore File',
   notSaved: (path: string, reason: string) =>
-    `“${path}” could not be saved: ${reason}. Your changes remain in the editor and will be saved automatically as soon as possible.`,
+    `“${path}” could not be saved: ${withoutFullStop(reason)}. Your changes remain in the editor and will be saved automatically as soon as possible.`,
   saved: (path: string) => `${basename(path)} saved`,
   savedFiles: (count: number) => (count === 1 ? '1 file saved' : `${count} files saved`),
   notKept: (reason: string) =>
-    `Unsaved changes will be lost if you close this tab now: ${reason}. Leave the tab open until they are saved.`,
+    `Unsaved changes will be lost if you close this tab now: ${withoutFullStop(reason)}. Leave the tab open until they are saved.`,
   freeSpace: 'Free Up Space…',
   returned: (paths: readonly string[]) =>
     paths.length === 1

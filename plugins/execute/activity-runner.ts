@@ -3,7 +3,7 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject, type Subscription, timer } from 'rxjs';
 
-/** Work that ends within this time, in milliseconds, is shown only in the status bar. */
+/** Work that finishes within this time, in milliseconds, is shown only in the status bar. */
 const SLOW_MS = 1000;
 
 /** A run or build in progress. */

@@ -66,7 +66,7 @@ describe('execution controls', () => {
     expect(await fixture.output('Build')).toContain(reason);
   });
 
-  it('do not restart an ended activity when progress arrives late', async () => {
+  it('do not restart a finished activity when progress arrives late', async () => {
     start({ 'main.fc': 'x' });
     let reportLate = () => {};
     fixture.compile = async (_request, task) => {

@@ -195,7 +195,7 @@ describe("'Build: Run Script'", () => {
   const printed = async () =>
     [...(await firstValueFrom(fixture.services.output.channel('Execution').lines$))].map(({ text }) => text);
 
-  it('saves, runs the given script, prints its output, and reports the exit code', async () => {
+  it('saves files, runs the given script, prints its output, and reports the exit code', async () => {
     startScripts(async ({ files, path, projectId }, print) => {
       print({ stream: 'stdout', text: `${projectId} ${path} ${files.length}` });
       return { type: 'ended', exitCode: 3 };

@@ -49,7 +49,7 @@ export class EventPrinter {
         }
         break;
       case 'artifacts':
-        // Compilation has ended. Replace the diagnostics of the last build, even if there are no new ones.
+        // Compilation has finished. Replace the last build's diagnostics, even if there are no new ones.
         if (this.#isOpen()) this.#services.diagnostics.set(OWNER, this.#found);
         for (const { text, severity } of codeSizes(event.artifacts, this.#services.chains.chains)) {
           this.#channel.append(text, severity);

@@ -3,7 +3,7 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
- * This plugin's shortcut that matches a key stroke. The shortcut registry does not handle keys in text fields. The
+ * This plugin's shortcut that matches a keystroke. The shortcut registry does not handle keys in text fields. The
  * dialog's shortcuts must work in its field with any key binding (decisions.md, "Screens").
  */
 export function ownShortcut(
@@ -24,8 +24,7 @@ export function ownShortcut(
 }
 
 /**
- * The step through the recent files for a key stroke: 1 for the key that opens the list, -1 for the same key with
- * Shift.
+ * The step through the recent files for a keystroke: 1 for the key that opens the list, -1 for the same key with Shift.
  */
 export function cycleStep(
   shortcuts: readonly Shortcut[],

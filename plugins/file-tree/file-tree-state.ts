@@ -83,7 +83,7 @@ export class FileTreeState {
     this.rename(DRAFT_ID);
   }
 
-  /** Removes the draft's row, and returns to the previously selected row. */
+  /** Removes the draft's row and returns to the previously selected row. */
   endDraft(): void {
     this.draft$.next(undefined);
     const [selected] = this.selected$.value;
@@ -125,7 +125,7 @@ export class FileTreeState {
     }
   }
 
-  /** Shows the filter field with its current text, and focuses it. */
+  /** Shows the filter field with its current text and focuses it. */
   openFilter(): void {
     this.filter$.next(this.filter$.value ?? '');
     this.filterAsked$.next(this.filterAsked$.value + 1);

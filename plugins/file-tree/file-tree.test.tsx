@@ -119,7 +119,7 @@ describe('file creation', () => {
     expect(fixture.files.isFolder('scripts')).toBe(true);
   });
 
-  it('keeps focus in the next name field when the previous folder is created late', async () => {
+  it('keeps focus in the next name field when creating the previous folder takes longer', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;
@@ -258,7 +258,7 @@ describe('file operations', () => {
     expect(fixture.files.contents.get('b.txt')).toBe('b');
   });
 
-  it('asks the user once for several files and lists their names', async () => {
+  it('asks for confirmation once for several files, and lists their names', async () => {
     fireEvent.click(item('README.md'));
     fireEvent.click(item('b.txt'), { ctrlKey: true });
     const deleted = fixture.context.commands.execute('fileTree.delete');

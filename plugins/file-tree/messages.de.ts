@@ -10,7 +10,7 @@ export const german = {
     contextMenu: 'Dateiaktionen',
     needsName: 'Ein Name ist erforderlich',
     noSlash:
-      'Ein Name darf kein „/“ enthalten. In einen anderen Ordner mit Ausschneiden und Einfügen verschieben',
+      'Ein Name darf kein „/“ enthalten. In einen anderen Ordner mit Ausschneiden und Einfügen verschieben.',
     exists: (path) => `„${path}“ gibt es bereits`,
     isFile: (path) => `„${path}“ ist eine Datei, kein Ordner`,
     alike: (name) => `„${name}“ gibt es bereits mit anderer Groß- und Kleinschreibung oder anderen Akzenten`,

@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/file-tree', {
   contextMenu: 'File actions',
 
   needsName: 'a name is required',
-  noSlash: 'a name must not contain “/”. To move the item to another folder, use cut and paste',
+  noSlash: 'a name must not contain “/”. To move the item to another folder, use cut and paste.',
   exists: (path: string) => `“${path}” already exists`,
   isFile: (path: string) => `“${path}” is a file, not a folder`,
   alike: (name: string) => `“${name}” already exists and differs only in case or accents`,

@@ -33,7 +33,7 @@ describe('nameError', () => {
     }
   });
 
-  it('accepts a new spelling of the same name, but not a path', () => {
+  it('accepts a change in letter case, but not a path', () => {
     expect(nameError(tree, file, 'readme.md')).toBeUndefined();
     expect(nameError(tree, file, 'a/b')).toMatch(/^Failed to rename file: a name must not contain “\/”/);
     expect(nameError(tree, file, 'contracts')).toBe('Failed to rename file: “contracts” already exists');

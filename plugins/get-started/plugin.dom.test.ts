@@ -7,7 +7,7 @@ import { fakeServices, getStartedTab, layoutOf } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
 
-it('the plugin registers the contributions in its manifest and opens first files until it is deactivated', () => {
+it('the plugin registers the contributions in its manifest and opens the first file of each project until it is deactivated', () => {
   const fakes = fakeServices();
   const subscriptions = new DisposableStore();
   const handlers = new Map<string, CommandHandler>();

@@ -2,7 +2,7 @@ import { messages } from './messages';
 
 /** An action that Get Started suggests (specification §2.4). */
 export interface SuggestedAction {
-  /** Message key of its title. */
+  /** Message key for its title. */
   readonly title: 'searchEverywhere' | 'goToFile' | 'recentFiles' | 'navigationBar';
   /** Command to run. Any plugin may provide it. */
   readonly command: string;

@@ -11,7 +11,7 @@ export const german = {
     loading: 'Wird geladen',
     notLoaded: 'Dieser Inhalt konnte nicht geladen werden',
     retry: 'Erneut versuchen',
-    noProject: 'Es ist kein Projekt geöffnet. Zuerst ein Projekt öffnen',
+    noProject: 'Es ist kein Projekt geöffnet. Zuerst ein Projekt öffnen.',
     versionsOf: (path) => `Versionen von ${path}`,
     noFile: 'Keine Datei',
     noFileHint: 'Eine Datei öffnen, um ihre Versionen zu sehen.',

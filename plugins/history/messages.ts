@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/history', {
   loading: 'Loading',
   notLoaded: 'This content could not be loaded',
   retry: 'Try Again',
-  noProject: 'No project is open. Open a project first',
+  noProject: 'No project is open. Open a project first.',
   showMore: (count: number) => `Show More (${formatNumber(count)} hidden)`,
 
   versionsOf: (path: string) => `Versions of ${path}`,

@@ -74,7 +74,7 @@ export class ActiveSymbols implements Disposable {
     this.#lifetime.dispose();
   }
 
-  /** The symbols in a text. If the search fails, the error is logged and the list is empty. */
+  /** The symbols in `text`. If the search fails, the error is logged and the list is empty. */
   async #find(path: string, language: string, text: string): Promise<FileSymbols> {
     const { languages, logger } = this.#services;
     try {

@@ -97,7 +97,7 @@ describe('outline plugin', () => {
   const rows = async <T,>(provider: QuickAccessProvider<T & { id: string; label: string }>, query: string) =>
     firstValueFrom(provider.items(query, new AbortController().signal));
 
-  it('lists, previews and opens symbols of the active file', async () => {
+  it('lists, previews and opens symbols in the active file', async () => {
     const provider = fileSymbolProvider(fixture.services, active);
     expect(provider.emptyText).toBe('Open a file to go to its symbols');
     await edit('contracts/main.ts');
@@ -135,7 +135,7 @@ describe('outline plugin', () => {
     expect(await found('sav')).toEqual([['saviour', 'contracts/other.ts']]);
   });
 
-  it('uses symbols from the plugin that declares the language while the plugin is enabled', async () => {
+  it('uses symbols from the plugin that declares the language while that plugin is enabled', async () => {
     const toy = enableToy();
     await edit('a.toy');
     const names = () => active.current$.value?.symbols.map(({ name }) => name);

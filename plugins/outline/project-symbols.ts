@@ -59,7 +59,7 @@ export class ProjectSymbols implements Disposable {
       const found = await Promise.all([...this.#indexes].map((index) => index.find(query, limit)));
       return found.flat().sort(compareFoundSymbols).slice(0, limit);
     } catch (error) {
-      // A worker may have ended, in which case its index is lost.
+      // A worker may have been terminated, in which case its index is lost.
       this.forget();
       throw error;
     }

@@ -3,7 +3,7 @@ import { asyncScheduler, Observable, throttleTime } from 'rxjs';
 
 /**
  * `SLICE_MS` is the maximum time for filtering lines before yielding to the event loop, in milliseconds. `SLICE_LINES`
- * is the number of lines between two checks of the time.
+ * is the number of lines between time checks.
  */
 const SLICE_MS = 10;
 const SLICE_LINES = 500;
@@ -18,8 +18,8 @@ export interface ShownLines {
 }
 
 /**
- * Emits a channel's lines that contain a search text, ignoring case, as they arrive. Long logs are filtered in slices,
- * so that the page does not block.
+ * Emits the lines in a channel that contain the filter text, ignoring case, as they arrive. Long logs are filtered in
+ * slices so that the page does not block.
  */
 export function matchingLines(channel: OutputChannel, filter: string): Observable<ShownLines> {
   const wanted = filter.trim().toLowerCase();

@@ -38,7 +38,7 @@ describe('output panel', () => {
     expect(shown).toBeLessThan(200);
   });
 
-  it('filters a long output and renders only its visible lines', async () => {
+  it('filters long output and renders only the visible lines', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`);
     act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
     expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);

@@ -109,7 +109,7 @@ export const german = {
     renameProject: 'Projekt umbenennen',
     duplicating: (name) => `„${name}“ wird dupliziert`,
     duplicated: (name, copy) => `„${name}“ wurde als „${copy}“ dupliziert`,
-    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen',
+    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen.',
     exporting: 'Projekte werden exportiert',
     exportingOne: (name) => `„${name}“ wird exportiert`,
     nothingToExport: 'Es gibt keine Projekte zum Exportieren',
@@ -135,10 +135,11 @@ export const german = {
       `${formatNumber(done)} von ${counted(all, 'Projekt', 'Projekten')} importiert. „${name}“ wurde nicht importiert: ${why}`,
     onlyOne: 'Immer nur einen Ordner oder eine ZIP-Datei ablegen',
     nothingDropped:
-      'Die abgelegten Elemente lassen sich nicht importieren. Einen Ordner oder eine ZIP-Datei ablegen',
-    tooManyFiles: (limit) => `Es sind mehr als ${formatNumber(limit)} Dateien. Einen kleineren Ordner wählen`,
+      'Die abgelegten Elemente lassen sich nicht importieren. Einen Ordner oder eine ZIP-Datei ablegen.',
+    tooManyFiles: (limit) =>
+      `Es sind mehr als ${formatNumber(limit)} Dateien. Einen kleineren Ordner wählen.`,
     noFolderPicker:
-      'Dieser Browser kann keine Ordner öffnen. Den Ordner auf der Projektseite ablegen oder als ZIP-Datei importieren',
+      'Dieser Browser kann keine Ordner öffnen. Den Ordner auf der Projektseite ablegen oder als ZIP-Datei importieren.',
     dropped: 'Abgelegte Dateien',
     addressTitle: 'Von Adresse importieren',
     addressPrompt:
@@ -149,7 +150,7 @@ export const german = {
     noSecrets: 'Die Adresse darf weder Benutzernamen noch Passwort enthalten',
     noRepository: 'Die Adresse eines Repositorys eingeben: https://github.com/owner/repository',
     notOnGitHub: 'Von github.com lassen sich nur Repositorys, Ordner und Dateien importieren',
-    webPage: (host) => `${host} liefert eine Webseite, keine Datei. Die Adresse der Datei selbst verwenden`,
+    webPage: (host) => `${host} liefert eine Webseite, keine Datei. Die Adresse der Datei selbst verwenden.`,
     downloader: 'Der Download-Worker',
   } satisfies Translation<typeof messages>,
 };

@@ -108,7 +108,7 @@ export const messages = defineMessages('plugins/projects', {
   renameProject: 'Rename Project',
   duplicating: (name: string) => `Duplicating “${name}”`,
   duplicated: (name: string, copy: string) => `“${name}” was duplicated as “${copy}”`,
-  noProject: 'No project is open. Open a project, or select one on the projects page',
+  noProject: 'No project is open. Open a project, or select one on the projects page.',
 
   exporting: 'Exporting projects',
   exportingOne: (name: string) => `Exporting “${name}”`,
@@ -136,11 +136,11 @@ export const messages = defineMessages('plugins/projects', {
   importedOnly: (done: number, all: number, name: string, why: string) =>
     `Imported ${done} of ${counted(all, 'project', 'projects')}. “${name}” was not imported: ${why}`,
   onlyOne: 'Drop one folder or one zip file at a time',
-  nothingDropped: 'The dropped items cannot be imported. Drop a folder or a zip file',
+  nothingDropped: 'The dropped items cannot be imported. Drop a folder or a zip file.',
   tooManyFiles: (limit: number) =>
-    `The folder contains more than ${formatNumber(limit)} files. Choose a smaller folder`,
+    `The folder contains more than ${formatNumber(limit)} files. Choose a smaller folder.`,
   noFolderPicker:
-    'This browser cannot open folders. Drop the folder onto the projects page, or import it as a zip file',
+    'This browser cannot open folders. Drop the folder onto the projects page, or import it as a zip file.',
   dropped: 'Dropped files',
 
   addressTitle: 'Import from Address',
@@ -152,6 +152,6 @@ export const messages = defineMessages('plugins/projects', {
   noSecrets: 'The address must not contain a user name or a password',
   noRepository: 'Enter a repository address: https://github.com/owner/repository',
   notOnGitHub: 'Only repositories, folders and files can be imported from github.com',
-  webPage: (host: string) => `${host} returned a web page, not a file. Use the address of the file itself`,
+  webPage: (host: string) => `${host} returned a web page, not a file. Use the address of the file itself.`,
   downloader: 'The download worker',
 });

@@ -42,7 +42,7 @@ describe('quick input', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-  it('filters, highlights and selects a row by keyboard, then restores focus', async () => {
+  it('filters, highlights and selects a row with the keyboard, then restores focus', async () => {
     const onActive = vi.fn();
     const { answer } = await ask(() => quickInput.pick({ title: 'Colour', items: colours, onActive }));
     const field = screen.getByRole('combobox', { name: 'Colour' });

@@ -11,7 +11,7 @@ const items = [
 ];
 
 describe('rankItems', () => {
-  it('ranks prefix matches first, then matches of words, substrings, scattered letters and details', () => {
+  it('ranks prefix matches first, then word, substring, scattered-letter and detail matches', () => {
     expect(rankItems(items, ' TOW ').map(({ item }) => item.label)).toEqual([
       'Tow',
       'Show Tower',

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -10,15 +11,15 @@ const characters = (count: number) => counted(count, 'Zeichen', 'Zeichen');
 export const german = {
   'plugins/share': {
     isPrivate: (name) =>
-      `„${name}“ ist privat und kann nicht geteilt werden. Zuerst auf der Projektseite teilbar machen`,
-    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen',
+      `„${name}“ ist privat und kann nicht geteilt werden. Zuerst auf der Projektseite teilbar machen.`,
+    noProject: 'Es ist kein Projekt geöffnet. Ein Projekt öffnen oder auf der Projektseite auswählen.',
     title: (name) => `„${name}“ teilen`,
     description:
       'Der Link enthält das ganze Projekt. Alle, die ihn haben, können eine Kopie öffnen. Auf einem Server wird nichts gespeichert.',
     link: 'Link zum Teilen',
     copied: 'In die Zwischenablage kopiert',
     notCopied:
-      'Der Browser hat das Kopieren des Links nicht erlaubt. Den Link markieren und manuell kopieren',
+      'Der Browser hat das Kopieren des Links nicht erlaubt. Den Link markieren und manuell kopieren.',
     copy: 'Link kopieren',
     close: 'Schließen',
     contents: (count, bytes) => `${files(count)}, ${formatSize(bytes)}`,
@@ -50,7 +51,7 @@ export const german = {
       'Der Link ist unvollständig oder wurde verändert. Den vollständigen Link erneut kopieren; manche Chatprogramme kürzen lange Links.',
     unpackedTooLarge: (limit) =>
       `Das Projekt in diesem Link wäre entpackt größer als ${formatSize(limit)}. Es wurde nicht geöffnet.`,
-    badFiles: (why) => `Der Link enthält ungültige Dateien: ${why}.`,
+    badFiles: (why) => `Der Link enthält ungültige Dateien: ${withoutFullStop(why)}.`,
     goToProjects: 'Zu den Projekten',
   } satisfies Translation<typeof messages>,
 };

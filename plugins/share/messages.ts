@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
@@ -7,15 +8,15 @@ const files = (count: number) => counted(count, 'file', 'files');
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
 export const messages = defineMessages('plugins/share', {
-  noProject: 'No project is open. Open a project, or select one on the projects page',
+  noProject: 'No project is open. Open a project, or select one on the projects page.',
   isPrivate: (name: string) =>
-    `“${name}” is private and cannot be shared. Make it shareable on the projects page first`,
+    `“${name}” is private and cannot be shared. Make it shareable on the projects page first.`,
   title: (name: string) => `Share “${name}”`,
   description:
     'The link contains the whole project. Anyone with the link can open a copy. Nothing is stored on a server.',
   link: 'Share link',
   copied: 'Copied to the clipboard',
-  notCopied: 'The browser did not allow copying the link. Select and copy it manually',
+  notCopied: 'The browser did not allow copying the link. Select and copy it manually.',
   copy: 'Copy Link',
   close: 'Close',
   contents: (count: number, bytes: number) => `${files(count)}, ${formatSize(bytes)}`,
@@ -48,6 +49,6 @@ export const messages = defineMessages('plugins/share', {
     'The link is incomplete or has been modified. Copy the complete link again; some chat apps truncate long links.',
   unpackedTooLarge: (limit: number) =>
     `The project in this link would be larger than ${formatSize(limit)} after unpacking, so it was not opened.`,
-  badFiles: (why: string) => `The link contains invalid files: ${why}.`,
+  badFiles: (why: string) => `The link contains invalid files: ${withoutFullStop(why)}.`,
   goToProjects: 'Go to Projects',
 });

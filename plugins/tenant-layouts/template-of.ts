@@ -17,7 +17,7 @@ export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLa
   const components = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
   const { layout_config, layout_type, features } = tenant;
   if (!features.dynamicUiRendering || !layout_config) {
-    // A component that is chosen by the tenant's id is not a fallback, regardless of the layout type.
+    // A component that was chosen based on the tenant's id is not a fallback, regardless of the layout type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
     // A configured layout needs a theme, which its template provides if the configuration has none.
     const problem = features.dynamicUiRendering

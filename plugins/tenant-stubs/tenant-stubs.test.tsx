@@ -77,7 +77,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-describe('contracts of all projects', () => {
+describe('contracts in all projects', () => {
   const files = {
     'project-a': {
       'contracts/vault.fc': '() recv_internal() { }',
@@ -123,7 +123,7 @@ describe('contracts of all projects', () => {
   });
 });
 
-describe('deployments of all projects', () => {
+describe('deployments from all projects', () => {
   const list = (chain: string, environment: string, time: string) =>
     JSON.stringify({
       version: 1,

@@ -14,7 +14,7 @@ describe('example', () => {
 });
 `;
 
-/** Creates an example test under an unused name, and opens it. */
+/** Creates an example test file with an unused name, and opens it. */
 export async function newTestFile({
   editor,
   files,

@@ -65,7 +65,7 @@ describe('decorateTests', () => {
   });
 });
 
-describe('returns tests whose name or group name matches the words, and tests with the selected states', () => {
+describe('diffLines', () => {
   it('lists expected lines before received lines, and skips equal lines that are far from a difference', () => {
     const same = Array.from({ length: 9 }, (_, index) => `${index}`);
     const lines = diffLines([...same, 'old', 'end'].join('\n'), [...same, 'new', 'end'].join('\n'));

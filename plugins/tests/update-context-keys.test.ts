@@ -35,11 +35,11 @@ function enabledWith(...paths: readonly string[]) {
 }
 
 describe('coverage and gas commands', () => {
-  it('are disabled if no chain of the project’s contracts measures coverage and gas', () => {
+  it('are disabled if no chain used by the project’s contracts supports coverage and gas reports', () => {
     expect(enabledWith('a.one', 'a.ts')).toEqual([]);
   });
 
-  it('are enabled if a chain of the project’s contracts measures coverage and gas, or if there are no contracts', () => {
+  it('are enabled if a chain used by the project’s contracts supports coverage and gas reports, or if there are no contracts', () => {
     expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
     expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
   });

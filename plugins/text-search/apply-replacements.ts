@@ -1,6 +1,6 @@
 import type { TextMatch } from './engine/text-match';
 
-/** Replaces matches in a text. The matches must be sorted, and must have been found in exactly this text. */
+/** Replaces matches in `text`. The matches must be sorted and must have been found in exactly this text. */
 export function applyReplacements(text: string, matches: readonly TextMatch[]): string {
   let result = '';
   let from = 0;

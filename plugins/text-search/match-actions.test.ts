@@ -39,7 +39,7 @@ describe('replacing matches', () => {
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
   ])(
-    'uses a replacement %s in all files, even if the replacement is started immediately afterwards',
+    'replaces matches in all files using a replacement %s, even immediately after it was typed',
     async (_case, before) => {
       model.change({ pattern: 'get_data', replacement: before });
       await shownFiles();

@@ -78,7 +78,7 @@ describe('replaceMatches', () => {
     expect(files.contents.get('b.fc')).toBe('typed load');
   });
 
-  it('replaces nothing if a text has changed since the search', async () => {
+  it('replaces nothing if any text has changed since the search', async () => {
     const found = await search({ pattern: 'get_data', replacement: 'load' });
     await files.updateFile('b.fc', ';; get_data(changed)');
     await expect(replaceMatches(services(), found)).rejects.toThrow(

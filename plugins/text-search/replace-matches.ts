@@ -16,8 +16,8 @@ interface Services {
 
 /**
  * Replaces matches in all their files as one undoable step. Unsaved text is saved first, so that editors apply the
- * replacement as an edit. If a text has changed since the search, nothing is replaced and the promise rejects with the
- * file names.
+ * replacement as an edit. If any text has changed since the search, nothing is replaced and the promise rejects with
+ * the file names.
  */
 export async function replaceMatches(services: Services, targets: readonly FileMatches[]): Promise<void> {
   const { editor, files, notifications } = services;

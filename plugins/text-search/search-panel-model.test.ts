@@ -63,7 +63,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows results during a search, and their number when it ends', async () => {
+  it('shows results during a search, and the number of results when it ends', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.report({ found: [found('a.fc', 1)], fraction: 0.5 });

@@ -4,8 +4,8 @@ import { escapeText } from './engine/compile-pattern';
 import type { TextQuery } from './engine/text-query';
 
 /**
- * The selected text as a search pattern if the editor has focus. Undefined if there is no selection or if it spans
- * several lines, because the search field has only one line.
+ * The selected text as a search pattern if the editor has focus. Undefined if nothing is selected or the selection
+ * spans several lines, because the search field has only one line.
  */
 export function selectedPattern(
   { contextKeys, editor }: { readonly contextKeys: ContextKeyService; readonly editor: EditorService },

@@ -27,7 +27,8 @@ describe('TextSearcher', () => {
         engine.api = createTextEngine();
       }),
     };
-    // The searcher retains its reference to the API, so a replaced worker must be called through the same methods.
+    // The searcher retains its reference to the API, so these methods forward calls to the engine's current API, which
+    // is replaced when the worker stops.
     const api: TextEngine = {
       reset: () => engine.api.reset(),
       put: (batch) => engine.api.put(batch),

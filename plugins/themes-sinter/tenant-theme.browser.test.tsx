@@ -69,11 +69,11 @@ it("applies a tenant's colours over the user's theme in a browser", async () => 
   expect(look(document.body).backgroundColor).toBe('rgb(16, 32, 48)');
   expect(look(document.body).color).toBe('rgb(224, 232, 240)');
   const note = look(screen.getByText('Note'));
-  // Secondary text is the text colour at 80 % opacity (specification §4.5); step 500 is the unchanged colour.
+  // Secondary text is the text colour at 80% opacity (specification §4.5); step 500 is the unchanged colour.
   expect(note.color).toMatch(/\/ 0\.8\)$|, 0\.8\)$/);
   expect(note.backgroundColor).toBe('rgb(0, 160, 90)');
   const field = screen.getByRole('textbox');
   field.focus();
-  // Poll the border colour, because it changes with a transition.
+  // Poll the border colour, because its change is animated.
   await expect.poll(() => look(field.parentElement ?? document.body).borderColor).toBe('rgb(255, 215, 0)');
 });

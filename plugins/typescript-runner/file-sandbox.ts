@@ -42,7 +42,7 @@ export class FileSandbox implements Disposable {
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );
-    // If the start fails, the first call reports the failure.
+    // If startup fails, the first call reports the failure.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 

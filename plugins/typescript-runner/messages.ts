@@ -26,7 +26,7 @@ export const messages = defineMessages('plugins/typescript-runner', {
     const counts = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
     const hint =
       obsolete.length > 0
-        ? `; no longer used: ${obsolete.map((key) => `“${key}”`).join(', ')}. To remove them, run “Tests: Update Snapshots”`
+        ? `; no longer used: ${obsolete.map((key) => `“${key}”`).join(', ')}. To remove them, run “Tests: Update Snapshots”.`
         : '';
     return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
   },

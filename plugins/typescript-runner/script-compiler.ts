@@ -19,7 +19,7 @@ import { StackFrames } from './stack-frames';
 /** Maximum time to parse and compile a project's scripts, in milliseconds. */
 const COMPILE_MS = 60_000;
 
-/** The script engine, either in a worker of the page or in the same thread. */
+/** The script engine, which runs either in a worker on the page or in the same thread. */
 export type ScriptEngineClient = Pick<Engine<ScriptEngine>, 'api'>;
 
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;

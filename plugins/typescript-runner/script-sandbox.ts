@@ -8,7 +8,7 @@ import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 
 export interface SandboxPlace {
   readonly script: () => Promise<string>;
-  /** If undefined, frames of this page are used. */
+  /** If undefined, frames in this page are used. */
   readonly openFrame?: OpenSandboxFrame;
 }
 
@@ -30,7 +30,7 @@ export interface ScriptSandboxOptions {
   readonly calls?: SandboxCalls;
 }
 
-/** Creates a sandboxed runner that can make only the calls of its libraries and those in `calls`. */
+/** Creates a sandboxed runner that can make only its libraries' calls and those in `calls`. */
 export function createScriptSandbox({
   path,
   place,

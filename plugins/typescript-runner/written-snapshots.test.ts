@@ -55,7 +55,7 @@ async function runOnce(content: string, update = false): Promise<string> {
 }
 
 describe('test file with inline snapshots', () => {
-  it('has each snapshot written into its call, and passes in the next run', async () => {
+  it('has each snapshot written into its call, and passes on the next run', async () => {
     const source = [
       "import { expect, it, vi } from 'vitest'; expect(0).toMatchInlineSnapshot();",
       "vi.mock('./gone', () => ({}));",

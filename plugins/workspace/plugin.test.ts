@@ -78,7 +78,7 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['Get Started']);
   });
 
-  it('leave unsaved tabs and tabs without a file open when saved tabs are closed', async () => {
+  it('do not close unsaved tabs, or tabs without a file, when saved tabs are closed', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => setTabDirty(layout, 'b', true));
     await run('workspace.closeSavedTabs', idOf('a'));

@@ -1,6 +1,6 @@
 import type { Edge } from '@core/workspace/layout/layout';
 
-/** Sides of a pane: their name in commands, and their edge in the layout. */
+/** Sides of a pane: their names in commands, and their edges in the layout. */
 export const sides: readonly (readonly [name: string, edge: Edge])[] = [
   ['Left', 'left'],
   ['Right', 'right'],

@@ -121,7 +121,7 @@ interface FigureServices extends CountedConfigs {
   readonly usage: Usage;
 }
 
-/** Adds the call that returns a tenant's totals, which are public. */
+/** Registers the route that returns a tenant's totals, which are public. */
 export function addTenantFigures(app: FastifyInstance, services: () => Promise<FigureServices>): void {
   addCall(
     app,
@@ -145,6 +145,9 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
 
 function requirePageSize(limit: number): void {
   if (limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new ApiError(400, `The query is not valid at 'limit': the value must be from 1 to ${MAX_PAGE_SIZE}.`);
+    throw new ApiError(
+      400,
+      `The query is not valid at 'limit': the value must be from 1 to ${MAX_PAGE_SIZE}.`,
+    );
   }
 }

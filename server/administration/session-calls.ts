@@ -46,7 +46,8 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'POST',
     '/api/admin/first-session',
     {
-      summary: 'Signs in the first administrator with the link that the server printed when it first started.',
+      summary:
+        'Signs in the first administrator with the link that the server printed when it first started.',
       body: signInSchema,
       answer: sessionSchema,
     },

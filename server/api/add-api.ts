@@ -41,7 +41,7 @@ export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
 
-/** Adds all calls in specification §7.1. Until the database is open, requests wait. */
+/** Registers all routes in specification §7.1. Until the database is open, requests wait. */
 export async function addApi(
   app: FastifyInstance,
   { services, ...guard }: ApiSource,

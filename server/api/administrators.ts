@@ -13,9 +13,9 @@ type AuthMethod = 'token' | 'session';
 export const AdministratorToken = serviceToken<string>('AdministratorToken');
 
 /**
- * Decides whether a request was sent by an administrator. It must contain the token from the environment, or belong to
- * a session started with this token or with the first administrator's link. The client's address is ignored, because
- * behind a proxy all clients have the same address.
+ * Decides whether a request was sent by an administrator. The request must contain the token from the environment, or
+ * belong to a session started with this token or with the first administrator's link. The client's address is ignored,
+ * because behind a proxy all clients have the same address.
  */
 @injectable()
 export class Administrators {

@@ -1,4 +1,4 @@
-/** Thrown to refuse a call. The message is a sentence that is sent to the client. */
+/** Thrown to reject a request. The message is a sentence that is sent to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(

@@ -8,7 +8,7 @@ export interface AuthOptions {
 }
 
 /**
- * Adds the calls that list the sign-in methods. This version has no accounts, and reports sign-in with Google and
+ * Registers the routes that list the sign-in methods. This version has no accounts, and reports sign-in with Google and
  * GitHub as unavailable.
  */
 export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions): void {

@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 /** Number of calls per tenant since this server started. */
 @injectable()
 export class CallCounts {
-  /** Start of the count, as an ISO 8601 time. */
+  /** Time when counting started, in ISO 8601 format. */
   readonly since = new Date().toISOString();
   readonly #counts = new Map<string, number>();
 

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 type Schema = z.ZodMiniType;
 export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 
-/** A call's input and output schemas, with which requests are validated and the API documentation is generated. */
+/** A route's input and output schemas, which are used to validate requests and to generate the API documentation. */
 export interface CallShape<
   Params extends Schema | undefined,
   Query extends Schema | undefined,
@@ -49,8 +49,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds a call to the server. `handle` receives the parsed input, and rejects with {@link ApiError} to refuse
- * the request.
+ * Adds a route to the server. `handle` receives the parsed input, and rejects with {@link ApiError} to refuse the
+ * request.
  */
 export function addCall<
   Params extends Schema | undefined = undefined,
@@ -80,7 +80,7 @@ export function addCall<
   });
 }
 
-/** @throws ApiError 400 with the first problem. */
+/** @throws ApiError 400 that describes the first problem. */
 export function parse<T extends Schema | undefined>(
   schema: T | undefined,
   value: unknown,

@@ -6,7 +6,7 @@ import type { LiveConnection } from './live-connections';
 /** Milliseconds after which a browser reconnects automatically. */
 const RETRY_MS = 5_000;
 
-/** Server-sent events over the response of a request. https://html.spec.whatwg.org/#server-sent-events */
+/** Server-sent events sent as the response to a request. https://html.spec.whatwg.org/#server-sent-events */
 export class EventStream implements LiveConnection {
   readonly #reply: FastifyReply;
 

@@ -21,12 +21,12 @@ export class FirstAdministratorLink {
     this.#database = database;
   }
 
-  /** Token of the link created at this server start; undefined if an administrator has already signed in. */
+  /** Token of the link created when this server started; undefined if an administrator has already signed in. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** Replaces the link of an earlier server start. */
+  /** Replaces the link created at an earlier server start. */
   async open(): Promise<void> {
     const token = newToken();
     const value = tokenDigest(token);

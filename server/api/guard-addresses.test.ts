@@ -74,7 +74,7 @@ describe('Host header', () => {
     '192.0.2.8',
     '0.0.0.0',
     '[::2]',
-  ])('is refused for pages, files, calls, events and sockets if it is %s', async (host) => {
+  ])('is rejected in requests for pages, files, API calls, events and sockets if it is %s', async (host) => {
     for (const { origin } of [local, published]) {
       for (const path of [...reading, SOCKET]) {
         const { status, text } = await ask(origin, path, `Host: ${host}`);
@@ -91,7 +91,7 @@ describe('Host header', () => {
     );
   });
 
-  it('is refused if it is not loopback and the server listens on a wildcard address', async () => {
+  it('is rejected if it is not loopback and the server listens on a wildcard address', async () => {
     const server = await openServer(local.database, { addresses: { host: '0.0.0.0' } });
     try {
       const { status, text } = await ask(server.origin, '/', 'Host: 192.168.1.5:8080');
@@ -119,20 +119,20 @@ describe('Host header', () => {
     ['with a word as the port', ['Host: localhost:http']],
     ['with two final dots', ['Host: localhost..']],
     ['with a broken IPv6 address', ['Host: [::1']],
-  ])('is refused if it is %s', async (_, headers) => {
+  ])('is rejected if it is %s', async (_, headers) => {
     for (const path of ['/', '/api/health', SOCKET]) {
       expect((await ask(local.origin, path, ...headers)).status).toBe(400);
     }
   });
 
-  it('is refused if it is missing in an HTTP/1.0 request, or if the request target names another host', async () => {
+  it('is required in HTTP/1.0 requests too, and must match the host in the request target', async () => {
     expect((await rawRequest(local.origin, ['GET /livez HTTP/1.0'])).status).toBe(400);
     const absolute = ['GET http://evil.example/livez HTTP/1.1', 'Host: localhost'];
     expect((await rawRequest(local.origin, absolute)).status).toBe(400);
   });
 
   it.each(['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-Host: localhost'])(
-    'takes precedence over %s, including for the selection of the tenant',
+    'takes precedence over %s, even when the tenant is determined',
     async (header) => {
       const server = await openServer(local.database, { addresses: { trustedProxies: ['127.0.0.1'] } });
       try {
@@ -162,7 +162,7 @@ describe('Origin header', () => {
     ['http://localhost:8080', 'localhost:8080'],
     ['https://localhost', 'localhost'],
     ['http://localhost', 'LOCALHOST:80'],
-  ])('allows calls from %s to the server at the host %s', async (origin, host) => {
+  ])('allows calls from %s to the server on host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     expect((await rawRequest(published.origin, [...change, ...headers])).status).toBe(400);
     expect((await ask(published.origin, SOCKET, ...headers)).status).toBe(101);
@@ -181,7 +181,7 @@ describe('Origin header', () => {
     ['', 'localhost:8080'],
     ['localhost:8080', 'localhost:8080'],
     ['http://localhost:8080, https://evil.example', 'localhost:8080'],
-  ])('blocks calls from %s to the server at the host %s', async (origin, host) => {
+  ])('blocks calls from %s to the server on host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const lines = [change.join('\n').replace('POST', method).split('\n'), headers].flat();

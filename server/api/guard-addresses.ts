@@ -7,7 +7,7 @@ import { type RequestHost, requestHost } from './request-host';
 export interface ServerAddresses {
   /** Host name or address that the server listens on. */
   readonly host?: string | undefined;
-  /** Public origin, as opened in browsers. */
+  /** Public origin that users open in their browsers. */
   readonly publicUrl?: URL | undefined;
   /** Domain whose subdomains identify tenants. */
   readonly baseDomain?: string | undefined;

@@ -7,7 +7,7 @@ import { isApiPath } from '../addresses';
 import { addApi } from './add-api';
 import { OpeningServices } from './opening-services';
 
-/** The calls in specification §7.1. Sockets are listed by the method of their handshake. */
+/** The routes in specification §7.1. Sockets are listed under the method of their handshake. */
 const SPECIFIED = [
   'POST /tenants',
   'GET /tenants',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('API documentation', () => {
-  it('lists all calls of the server, except those that serve the documentation', () => {
+  it('lists all routes of the server, except those that serve the documentation', () => {
     const own = ['GET /api/openapi.json', 'GET /api/docs'];
     const calls = routes.filter((route) => isApiPath(route.split(' ')[1] ?? '') && !own.includes(route));
     expect([...operations.keys()].sort()).toEqual(calls.sort());

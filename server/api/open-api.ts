@@ -37,7 +37,7 @@ function operation({ summary, params, query, body, answer, forAdministrators }: 
   };
 }
 
-/** The OpenAPI document for all calls. https://spec.openapis.org/oas/v3.1.1 */
+/** The OpenAPI document for all routes. https://spec.openapis.org/oas/v3.1.1 */
 export function openApi(calls: readonly DescribedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

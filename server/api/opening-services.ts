@@ -1,6 +1,6 @@
 import type { GetServices, Identifiers } from '../bindings';
 
-/** The services used by the calls. They are not available until the database is open. */
+/** The services that the routes use. They are not available until the database is open. */
 export class OpeningServices {
   readonly #get: Promise<GetServices>;
 

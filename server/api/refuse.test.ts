@@ -5,7 +5,7 @@ import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
+describe.each(storeKinds)('call rejected by the $kind store', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
 
   // One call runs inside a tenant's transaction; the others run single statements.
   it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
-    'receives an error with a retry time: %s',
+    'returns an error with a retry time: %s',
     async (path) => {
       const [executions, log] = ['executions', 'audit_entries'].map(
         (name) => `alter table ${name} rename to`,
@@ -54,7 +54,7 @@ describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
   });
 
   it.each(['tenant', 'text', 'action'])(
-    'receives an error that identifies an invalid character in its %s',
+    'returns an error that identifies an invalid character in its %s',
     async (name) => {
       const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, {
         headers: asAdministrator,
@@ -65,7 +65,7 @@ describe.each(storeKinds)('call that the $kind store rejects', ({ open }) => {
   );
 
   it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
-    'receives an error that identifies an invalid character in the value to be stored: %j',
+    'returns an error that identifies an invalid character in the value to be stored: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
         method: 'PUT',

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 /** Converts an error to a response. For an unexpected error, the details are logged but not sent to the client. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, retryAfter } = toApiError(error);
-  // Log the database's error instead of the query error that wraps it, because the query's values may contain user code
+  // Log the database error instead of the query error that wraps it, because the query's values may contain user code
   // and secrets.
   if (status >= 500) request.log.error({ err: storeFailure(error) ?? error }, 'A request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -27,7 +27,8 @@ function toApiError(error: unknown): ApiError {
   }
   if (code === 'FST_ERR_BAD_URL') return new ApiError(400, 'The address is not valid.');
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
-  if (statusCode === 415) return new ApiError(415, 'The request must have the content type application/json.');
+  if (statusCode === 415)
+    return new ApiError(415, 'The request must have the content type application/json.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError(statusCode, message ?? 'The request is not valid.');
   }

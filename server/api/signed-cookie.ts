@@ -11,7 +11,7 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
   return undefined;
 }
 
-/** A signed cookie, whose value only servers with the key can create. */
+/** A signed cookie. Only servers with the key can create its value. */
 export class SignedCookie {
   readonly #name: string;
   readonly #key: string;

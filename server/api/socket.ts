@@ -13,8 +13,9 @@ export interface SocketInput<Params, Query> {
 }
 
 /**
- * Adds a WebSocket call. `accept` runs before the handshake, so that a refusal is a response with a status. It resolves
- * to the function that handles the socket once it is open, so that no message is missed.
+ * Adds a WebSocket route. `accept` runs before the handshake, so that a refused request gets an HTTP response with a
+ * status code. It resolves to the function that handles the socket once the socket is open, so that no message is
+ * missed.
  */
 export function addSocket<
   Params extends Schema | undefined = undefined,

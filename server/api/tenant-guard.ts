@@ -23,7 +23,7 @@ interface GuardServices {
 }
 
 /**
- * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not open
+ * Sets the tenant headers on every page and API response, and redirects visitors from pages that they may not open
  * (specification §2.1, §6). If the check fails or takes too long, or the database is not open yet, the request proceeds
  * (§8).
  * @param services returns undefined until the database is open.

@@ -18,7 +18,7 @@ export interface AnalysisSender {
   readonly visitor?: string | undefined;
 }
 
-/** Analyses code, one request at a time, in a separate process that ends when the queue is empty. */
+/** Analyses code, one request at a time, in a separate process that exits when the queue is empty. */
 @injectable()
 export class Analyzer implements Disposable {
   readonly #executor = new Executor();

@@ -26,7 +26,7 @@ interface ExecutionServices {
   readonly runnable: RunnableKinds;
 }
 
-/** Adds the calls for executions (specification §7.1). */
+/** Registers the routes for executions (specification §7.1). */
 export function addExecutionCalls(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,
@@ -103,7 +103,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
   );
 }
 
-/** Adds the calls that delete finished executions. Active ones cannot be deleted. */
+/** Registers the routes that delete finished executions. Active ones cannot be deleted. */
 function addRemoval(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,

@@ -61,7 +61,7 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** Without a payload, notifications may have been missed. */
+  /** A missing payload means that notifications may have been missed. */
   #updated(payload: string | undefined): void {
     const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {

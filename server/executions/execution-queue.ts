@@ -29,7 +29,7 @@ const isExpired = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
- * True if the database has released the worker's lock, because the worker's process has ended. A database restart also
+ * True if the database has released the worker's lock, because the worker's process has exited. A database restart also
  * releases the locks of live workers, which need time to reacquire them.
  */
 const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}

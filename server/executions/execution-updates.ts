@@ -4,7 +4,7 @@ import type { Database, Sql } from '../store/database';
 import { executions, executionUpdates, type StoredUpdate, storableJson } from '../store/schema';
 
 /**
- * Notification channels for new work, for new updates of executions ({@link UpdateNotice}), and for requests to stop
+ * Notification channels for new work, for new updates to executions ({@link UpdateNotice}), and for requests to stop
  * the execution '{id}'.
  */
 export const executionChannels = {

@@ -27,7 +27,7 @@ class RefusingQueue extends ExecutionQueue {
   override async end(job: Job, end: ExecutionEnd): Promise<boolean> {
     this.asked += 1;
     const refusal = this.refusals.shift();
-    // Drizzle wraps the database's error in its own error.
+    // Drizzle wraps the database error in its own error.
     if (refusal) throw new Error('Failed query', { cause: refusal });
     return super.end(job, end);
   }

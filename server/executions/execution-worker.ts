@@ -116,8 +116,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Looks for executions of dead workers. The worker remains idle during the search, so that a new execution does not
-   * have to wait.
+   * Looks for executions whose workers have died. The worker remains idle during the search, so that a new execution
+   * does not have to wait.
    */
   #pollQueue(): void {
     if (!this.isIdle) return;
@@ -228,8 +228,8 @@ export class ExecutionWorker implements Disposable {
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
-      // Stopping the execution ended its process. Users often rerun a stopped execution, so the next process is started
-      // in advance.
+      // Stopping the execution terminated its process. Users often rerun a stopped execution, so the next process is
+      // started in advance.
       if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };

@@ -30,7 +30,7 @@ async function visitor() {
 }
 
 describe('execution whose page has no socket', () => {
-  it('can be stopped through a call, but only by its owner', async () => {
+  it('can be stopped through an API call, but only by its owner', async () => {
     const [me, other] = [await visitor(), await visitor()];
     const path = `/execution/${me.id}/stop`;
     expect((await other.call('POST', path)).body).toEqual({ stopped: false });

@@ -124,7 +124,7 @@ describe('execution socket', () => {
   });
 
   it.each(['-1', '1.5', '9999999999', '1; drop table executions', '%00'])(
-    'is refused if it requests updates after the number %s',
+    'is refused if it requests updates after number %s',
     async (after) => {
       const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}?after=${after}`;
       const socket = new WebSocket(address, { headers: { cookie } });
@@ -178,7 +178,7 @@ describe('many commands sent at once', () => {
   });
 });
 
-describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of %s', (path) => {
+describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of a request to %s', (path) => {
   const changed = (change: object) => JSON.stringify({ ...project, ...change });
   const files = (change: object) =>
     changed({ metadata: { ...project.metadata, files: [{ ...project.metadata.files[0], ...change }] } });
@@ -237,7 +237,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of %s', (p
     });
     request.on('error', () => undefined);
     const answered = once(request, 'response');
-    // The request is never ended.
+    // The request is never completed.
     for (let sent = 0; sent <= executionLimits.request; sent += 65_536) request.write('x'.repeat(65_536));
     const [response] = await answered;
     expect(response.statusCode).toBe(413);
@@ -263,7 +263,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of %s', (p
 });
 
 describe('character that the store rejects', () => {
-  it('is refused where a replacement would change file sizes, and is replaced elsewhere', async () => {
+  it('is rejected where replacing it would change file sizes, and is replaced elsewhere', async () => {
     const run = (text: string) =>
       send('/api/v1/wasm/execute', JSON.stringify(requestOf('func', { 'main.fc': text })));
     expect(await run(';; \0')).toMatchObject({

@@ -29,7 +29,7 @@ interface AnalyzeServices {
   readonly visitors: Visitors;
 }
 
-/** Adds the calls that receive project code. */
+/** Registers the routes that receive project code. */
 export function addRunCalls(
   app: FastifyInstance,
   services: () => Promise<ExecuteServices & AnalyzeServices>,
@@ -50,7 +50,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
     '/api/v1/wasm/execute',
     {
       summary:
-        'Runs a project: compiles it, deploys its contracts, and calls their getters. Its socket sends the progress.',
+        "Runs a project: compiles it, deploys its contracts, and calls their getters. Progress is sent over the run's WebSocket.",
       body: executionRequestSchema,
       answer: executionStartedSchema,
     },
@@ -119,7 +119,8 @@ function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'la
 /** Only contracts can be analysed, because analysis uses their chain's tools. */
 function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = requireKind(runnable, wanted);
-  if (engine === undefined) throw new ApiError(400, `The request contains no contract. ${language} code alone cannot be analysed.`);
+  if (engine === undefined)
+    throw new ApiError(400, `The request contains no contract. ${language} code alone cannot be analysed.`);
   return { engine, extension, ...(!scripting && { language }) };
 }
 

@@ -70,7 +70,7 @@ describe('UpdateWriter', () => {
     expect(written[1]?.data).toEqual({ stage: 'testing', message: 'block 3' });
   });
 
-  it('returns unwritten events for the last update once the current write has ended', async () => {
+  it('returns unwritten events for the last update once the current write has finished', async () => {
     const { ends, writer, written } = open();
     writer.take([stage('running')]);
     writer.take([line('a')]);

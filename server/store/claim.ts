@@ -8,7 +8,7 @@ export interface Claim {
   readonly text: string;
 }
 
-/** @throws the system's error if ownership cannot be determined, for example because too many files are open. */
+/** @throws the system error if ownership cannot be determined, for example because too many files are open. */
 export function isHeld({ file, text }: Claim): boolean {
   try {
     return readFileSync(file, 'utf8') === text;

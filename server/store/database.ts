@@ -75,7 +75,7 @@ export class Database {
   }
 
   /**
-   * See {@link SqlDriver.holdLock}. Through {@link isLockFree}, other servers can detect that this process has ended.
+   * See {@link SqlDriver.holdLock}. Through {@link isLockFree}, other servers can detect that this process has exited.
    */
   holdLock(name: string): Promise<void> {
     return this.#driver.holdLock(name);

@@ -58,7 +58,7 @@ describe('data folder lock', () => {
     await taken?.release();
   });
 
-  it('is refused while its owner is suspended, regardless of the host name and the number of attempts', async () => {
+  it('cannot be acquired while its owner is suspended, regardless of the host name and the number of attempts', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');
@@ -111,7 +111,7 @@ describe('data folder lock', () => {
     await second.release();
   });
 
-  it('is refused as soon as an unreachable owner renews its claim', async () => {
+  it('cannot be acquired once an unreachable owner renews its claim', async () => {
     const folder = await temporaryFolder();
     await writeFile(claimOf(folder, 7), JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
     const reports: string[] = [];

@@ -23,7 +23,7 @@ export interface DirectoryLock {
   readonly claim: Claim;
   /** Greater than every earlier owner's generation. */
   readonly generation: number;
-  /** True if the last owner was unreachable. It may resume, and write to the files that it has open. */
+  /** True if the last owner was unreachable. It may resume and write to the files that it has open. */
   readonly mayHaveOtherWriter: boolean;
   /** Resolves when another server has taken over the folder. */
   readonly lost: Promise<LostClaimError>;
@@ -69,7 +69,7 @@ async function writing<T>(folder: string, use: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves with true if the owner has ended, and with false if it is unreachable but may still exist.
+ * Resolves with true if the owner has exited, and with false if it is unreachable but may still exist.
  * @throws StoreError if the owner is running.
  */
 async function waitForEnd(

@@ -14,7 +14,7 @@ export interface SqlConnection {
 }
 
 /**
- * Receives the notifications of a channel. After a reconnection, the payload is undefined, because notifications may
+ * Receives the notifications on a channel. After a reconnection, the payload is undefined, because notifications may
  * have been missed. The listener must then reload its state.
  */
 export type NotificationListener = (payload: string | undefined) => void;

@@ -14,7 +14,7 @@ export const ownerSchema = z.object({
    * id.
    */
   started: z.string().optional(),
-  /** The socket on which the owner listens until its process ends: its name in the data folder, or its path. */
+  /** The socket on which the owner listens until its process exits, as a name in the data folder or as a path. */
   socket: z.string().optional(),
   /** True after the owner has closed the database. */
   released: z.boolean().optional(),

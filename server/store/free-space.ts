@@ -18,7 +18,7 @@ export async function requireFreeSpace(folder: string): Promise<void> {
   if (free < MIN_FREE_BYTES) {
     const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
     throw new StoreError(
-      `The disk of DATA_DIR '${folder}' has ${megabytes(free)} MB left, but the database needs ${megabytes(MIN_FREE_BYTES)} MB. Free some space.`,
+      `The disk that contains DATA_DIR ('${folder}') has ${megabytes(free)} MB free, but the database needs ${megabytes(MIN_FREE_BYTES)} MB. Free up some space.`,
     );
   }
 }

@@ -21,7 +21,7 @@ export interface StoreReport {
   error(message: string, cause: unknown): void;
 }
 
-/** Called if another server has taken over the store. Must end the process before it sends another response. */
+/** Called if another server has taken over the store. Must terminate the process before it sends another response. */
 type OnStoreLost = (reason: LostClaimError) => void;
 
 /** A database with up-to-date tables. */

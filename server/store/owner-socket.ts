@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /**
- * Maximum path length of a Unix socket in bytes on all systems; macOS has the lowest limit.
+ * Maximum path length of a Unix socket that all systems support, in bytes. macOS has the lowest limit.
  * https://man.freebsd.org/cgi/man.cgi?unix(4)
  */
 const MAX_PATH_BYTES = 103;
@@ -19,9 +19,9 @@ export interface OwnerSocket {
 }
 
 /**
- * Listens under a new name, so that closing never deletes another server's socket. The socket is in the folder. If its
- * path is too long or the file system has no sockets, it is in the temporary directory. Rejects with the system's
- * error.
+ * Listens under a new name, so that closing never deletes another server's socket. The socket is in the folder, or in
+ * the temporary directory if its path would be too long or the file system does not support sockets. Rejects with the
+ * system error.
  */
 export async function openOwnerSocket(folder: string): Promise<OwnerSocket> {
   const id = randomUUID();
@@ -43,7 +43,7 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
 }
 
 /**
- * True while a process listens, even if it is suspended. A socket that is missing, or whose process has ended, counts
+ * True while a process listens, even if it is suspended. A socket that is missing, or whose process has exited, counts
  * as unreachable. A socket whose connection queue is full counts as reachable, because its process may be suspended.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {

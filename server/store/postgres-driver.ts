@@ -59,14 +59,16 @@ export class PostgresDriver implements SqlDriver {
       const { rows } = await driver.run('show server_version_num');
       const version = Number(rows[0]?.[0]);
       if (!(version >= 150_000))
-        throw new StoreError('The PostgreSQL server at DATABASE_URL is older than version 15. Upgrade the server.');
+        throw new StoreError(
+          'The PostgreSQL server at DATABASE_URL is older than version 15. Upgrade the server.',
+        );
       await driver.#connectListener();
       return driver;
     } catch (error) {
       await driver.close();
       if (error instanceof StoreError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StoreError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+      throw new StoreError(`Cannot reach the database at DATABASE_URL: ${reason}`, { cause: error });
     }
   }
 

@@ -83,7 +83,7 @@ describe('configuration change', () => {
 });
 
 describe('socket', () => {
-  it('is refused with an HTTP status for an unknown tenant, and for pages on other sites', async () => {
+  it('is rejected with an HTTP status code for an unknown tenant and for pages on other sites', async () => {
     expect(await refusal('nobody')).toBe(404);
     expect(await refusal('ton', { origin: 'https://evil.example' })).toBe(403);
     expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);

@@ -24,7 +24,7 @@ interface FollowServices extends CountedConfigs {
 }
 
 /**
- * Adds the calls that send changes to a tenant's configuration, over a WebSocket or as server-sent events
+ * Registers the routes that send changes to a tenant's configuration, over a WebSocket or as server-sent events
  * (specification §4.6).
  */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<FollowServices>): void {

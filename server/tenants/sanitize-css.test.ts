@@ -94,14 +94,14 @@ describe('tenant style sheet', () => {
     ['rules after a comment start in a URL', 'a{b:url(/*);', '}'],
     ['rules after a comment start in a URL with an escaped function name', 'a{b:u\\72l(/*);', '}'],
     ['media queries', '@media print{', '}'],
-  ])('is refused if it has 30,000 nested %s', async (_, open, close) => {
+  ])('is rejected if it has 30,000 nested %s', async (_, open, close) => {
     const css = open.repeat(30_000) + close.repeat(30_000);
     await expect(sanitizeCss(css)).rejects.toThrow(
       "The request is not valid at 'custom_css': it is nested more than 10 levels deep.",
     );
   });
 
-  it('is refused if its sanitised text is too long', async () => {
+  it('is rejected if its sanitised text is too long', async () => {
     const rules = Array.from({ length: 10_000 }, (_, index) => `.a${index}{top:${index}px}`);
     await expect(sanitizeCss(rules.join(''))).rejects.toThrow('more than 200000 characters long');
   });
@@ -114,7 +114,7 @@ describe('tenant style sheet', () => {
       'rules with the same selectors',
     ],
     ['rules in media queries', '@media print{a{b:1}}', 'rules with the same selectors'],
-  ])('is refused if it has more than 100 identical %s', async (_, rule, reason) => {
+  ])('is rejected if it has more than 100 identical %s', async (_, rule, reason) => {
     expect(await sanitized(rule.repeat(100))).toContain('b: 1');
     for (const times of [101, 20_000])
       await expect(sanitizeCss(rule.repeat(times))).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('tenant style sheet', () => {
       );
   });
 
-  it('is refused if it has more than 1000 declarations for the same selectors', async () => {
+  it('is rejected if it has more than 1000 declarations for the same selectors', async () => {
     expect(await sanitized(`a{${'b:1;'.repeat(1000)}}`)).toContain('b: 1');
     await expect(sanitizeCss(`a{${'b:1;'.repeat(900)}}a{${'b:1!important;'.repeat(101)}}`)).rejects.toThrow(
       'it has more than 1000 declarations for the same selectors',

@@ -46,7 +46,7 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
  * Returns a tenant's style sheet without anything that could load external content or affect anything outside the
  * tenant's frame. It removes `@import` and other page-wide at-rules, all URLs except embedded images, `position:
  * fixed`, and selectors for the page. The result is printed from the syntax tree. The page adds the scope.
- * @throws ApiError 400 if the text is not valid CSS, nested too deeply, too repetitive, or too long.
+ * @throws ApiError 400 if the text is not valid CSS, or is too deeply nested, too repetitive or too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
   if (cssDepth(css) > MAX_DEPTH) throw refused(`it is nested more than ${MAX_DEPTH} levels deep`);

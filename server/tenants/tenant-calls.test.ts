@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('are offered similar available names if a name is not available', async () => {
+  it('have similar available names suggested if a name is not available', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],
@@ -194,7 +194,7 @@ describe('tenant configuration', () => {
     expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
   });
 
-  it('is sanitised at server start if an earlier version stored its style sheet', async () => {
+  it('is sanitised at server startup if an earlier version stored its style sheet', async () => {
     await make('old-style');
     await server.services.tenants.change(
       'old-style',
@@ -224,7 +224,7 @@ describe('tenant configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('returns 404 for an unknown tenant and 400 for an invalid name', async () => {
+  it('cannot be read for an unknown tenant (404) or an invalid name (400)', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
       body: { success: false, error: "The tenant 'nobody' does not exist." },

@@ -93,7 +93,8 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'POST',
     '/tenants/validate-slug',
     {
-      summary: 'Reports whether a name is available for a new tenant, and suggests similar names that are available.',
+      summary:
+        'Reports whether a name is available for a new tenant, and suggests similar names that are available.',
       body: slugQuestionSchema,
       answer: slugAnswerSchema,
     },

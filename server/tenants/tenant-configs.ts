@@ -20,7 +20,7 @@ const CACHE_MS = 300_000;
 const MAX_CACHED = 10_000;
 const MAX_UNKNOWN = 1_000;
 
-/** Tenants whose configurations are loaded at server start. */
+/** Tenants whose configurations are loaded at server startup. */
 const WARM = [product.id, ...warmTenants] as const;
 
 /** A configuration with its serialised response, which is created once for all clients. */

@@ -38,7 +38,7 @@ describe('licences', () => {
     expect(new Set(refused)).toEqual(new Set(Object.keys(reviewed)));
   });
 
-  it('the repository contains no licence files of other projects', () => {
+  it('the repository contains no licence files from other projects', () => {
     const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
     const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
     expect(found).toEqual(['LICENSE']);

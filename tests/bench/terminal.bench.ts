@@ -13,8 +13,8 @@ function longText(): string {
 }
 
 /**
- * Returns a script for the page. The script performs an action and resolves to the milliseconds until a frame shows the
- * text in the terminal, followed by a prompt.
+ * Returns a script for the page. The script performs an action and resolves to the time, in milliseconds, until a frame
+ * shows the text in the terminal, followed by a prompt.
  */
 function untilPrompt(act: string, text = ''): string {
   return `(async () => {

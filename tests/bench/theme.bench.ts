@@ -18,8 +18,8 @@ const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\
 const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
 
 /**
- * Returns a script for the page. It resolves to the median milliseconds from starting a theme switch until a frame
- * shows the new colours. `change` is code that switches to the theme `next`.
+ * Returns a script for the page. It resolves to the median time, in milliseconds, from starting a theme switch until a
+ * frame shows the new colours. `change` is code that switches to the theme `next`.
  */
 function medianSwitch(themes: readonly [string, string], change: string): string {
   return `(async () => {

@@ -88,7 +88,7 @@ const specSuite: Bench = {
   },
 };
 
-/** The bench's worker loads all three wasm files at start, so the remaining difference is code. */
+/** The bench's worker loads all three wasm files at startup, so the remaining difference is code. */
 const ALL: readonly WasmName[] = ['func', 'tolk', 'tvm'];
 
 export const benches: readonly Bench[] = [

@@ -10,7 +10,7 @@ import { executions } from '../../server/store/schema';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
 
-describe.each(storeKinds)('the administrator calls, using the $kind store', ({ kind, open }) => {
+describe.each(storeKinds)('the administrator routes, using the $kind store', ({ kind, open }) => {
   let store: OpenStore;
   let server: OpenServer;
   let calls: AdministrationCalls;

@@ -159,7 +159,7 @@ test.describe('axe checks', () => {
     expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
-  test('find no violations at 200 % zoom, where all controls remain usable', { tag: '@long' }, async ({
+  test('find no violations at 200% zoom, where all controls remain usable', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 720, height: 450 });
@@ -204,9 +204,9 @@ test.describe('axe checks', () => {
     { width: 1024, height: 700 },
     { width: 720, height: 450 },
   ])
-    test(`in Get Started and New Tab at ${viewport.width}×${viewport.height}`, { tag: '@long' }, async ({
-      page,
-    }) => {
+    test(`find no violations in Get Started and New Tab at ${viewport.width}×${viewport.height}`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize(viewport);
       const product = new ProductPage(page);
       await product.createProject('Empty', 'Bare');

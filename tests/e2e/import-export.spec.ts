@@ -308,7 +308,7 @@ test.describe('an import address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('shows progress if the server responds slowly, and can be cancelled', { tag: '@long' }, async ({
+  test('shows progress while a server responds slowly, and can be cancelled', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -333,7 +333,7 @@ test.describe('an import address', () => {
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);
     await expect(page.getByRole('alert')).toContainText(
-      `${host} does not allow other pages to read its files`,
+      `${host} does not allow other sites to read its files`,
     );
     await importFrom(page, `${base}/gone.zip`);
     await expect(page.getByText(`${host} has no file at this address (404)`)).toBeVisible();
@@ -344,7 +344,7 @@ test.describe('an import address', () => {
     await context.setOffline(true);
     await importFrom(page, 'https://example.com/none.zip');
     await expect(
-      page.getByText('This device is offline. Connect to the network, or import a local zip file'),
+      page.getByText('This device is offline. Connect to the network, or import a local zip file.'),
     ).toBeVisible();
     await context.setOffline(false);
     expect(await storedProjects(page)).toEqual({});

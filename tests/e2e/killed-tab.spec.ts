@@ -8,7 +8,7 @@ import { storedRecords } from './stored-records';
 
 /** Number of tabs killed per action. */
 const KILLS = Number(process.env.SINTER_KILLS ?? 80);
-/** One in this many rounds also measures an action before a tab is killed. */
+/** Every n-th round also measures an action before a tab is killed. */
 const MEASURED_EACH = 2;
 /** Maximum delay between the last input and the kill, in milliseconds. */
 const KILL_MS = 50;

@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, readonly Screen[]>> = {
 
 for (const theme of themeIds) {
   for (const [group, wanted] of Object.entries(groups)) {
-    test(`axe finds no violation on ${group} in ${theme}`, { tag: '@long' }, async ({ page }) => {
+    test(`axe finds no violations on ${group} in ${theme}`, { tag: '@long' }, async ({ page }) => {
       test.setTimeout(900_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((id) => localStorage.setItem('sinter-theme', id), theme);

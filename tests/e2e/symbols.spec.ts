@@ -4,7 +4,7 @@ import { openLargeProject } from './large-project';
 /** The status bar button that shows the cursor position, such as 'Ln 3, Col 5'. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
-test('the navigation bar shows the path from the folders to the cursor, and works by keyboard and mouse', {
+test('the navigation bar shows the path from the folders to the cursor, and works with the keyboard and the mouse', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Ways');

@@ -41,7 +41,7 @@ async function expectStored(page: Page, id: string): Promise<void> {
 }
 
 for (const [name, id] of others) {
-  test(`${name} colours shell, tree and editor, also after a reload, without axe violations`, {
+  test(`${name} colours the shell, tree and editor, even after a reload, without axe violations`, {
     tag: '@long',
   }, async ({ page }) => {
     const product = await open(page, 'Themes');

@@ -7,7 +7,7 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 /** Number of rounds between progress messages, because hundreds of rounds take almost an hour. */
 const ROUNDS_PER_REPORT = 50;
 
-/** Maximum number of steps that may have been stored after the last step that the test was notified of. */
+/** Maximum number of stored steps that the test has not been notified of. */
 const MAX_UNACKNOWLEDGED_STEPS = 40;
 
 test('a tab killed at any moment loses no acknowledged changes', async ({ context }) => {

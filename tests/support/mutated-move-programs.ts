@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 
-/** Reads the programs in a folder, which have no errors, with their file names. */
+/** Reads the valid programs in a folder, with their file names. */
 export function readValidPrograms(
   folder: string,
 ): readonly { readonly name: string; readonly source: string }[] {

@@ -51,7 +51,7 @@ import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { Container } from 'inversify';
 
-/** The page's services by name, which test set-ups combine. */
+/** The page's services by name, for use in test setups. */
 export interface PageServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;

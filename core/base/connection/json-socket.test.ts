@@ -30,7 +30,7 @@ describe('jsonSocket', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('sends a ping after 10 seconds of silence and fails without a response within another 10 seconds', () => {
+  it('sends a ping after 10 seconds of silence and fails if no response arrives within another 10 seconds', () => {
     const { socket, failed } = connect();
     socket.open();
     vi.advanceTimersByTime(9_999);

@@ -69,7 +69,7 @@ export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** Compares texts by UTF-16 code units, so that the order is the same in every language. */
+/** Compares strings by UTF-16 code units, so that the order is the same in every language. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

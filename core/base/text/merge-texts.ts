@@ -19,7 +19,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return [...merged, lines.slice(line)].flat().join(lineEnd);
 }
 
-/** Lines of the base text whose changes overlap or touch. */
+/** Lines of the base text that are covered by changes that overlap or touch. */
 interface Region {
   readonly start: number;
   end: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson, parseJsonc } from './parse-json';
 
 describe('parseJson', () => {
-  it('returns the value of JSON text', () => {
+  it('returns the parsed value of valid JSON', () => {
     expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
   });
 

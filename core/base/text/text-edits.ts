@@ -18,7 +18,7 @@ export interface TextEdit {
   readonly newText: string;
 }
 
-/** Offsets of the line starts of a text, in UTF-16 code units. */
+/** Offsets of the line starts in a text, in UTF-16 code units. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

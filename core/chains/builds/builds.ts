@@ -54,7 +54,7 @@ export type BuildEvent =
   /** Artifacts for all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };
 
-/** Events and cancellation of a build. */
+/** Event listener and cancellation signal for a build. */
 export interface BuildTask {
   /** Stops the build, unless another caller is waiting for it. */
   readonly signal?: AbortSignal;

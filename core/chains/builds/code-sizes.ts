@@ -12,7 +12,7 @@ const WARNING_PART = 0.9;
 
 /**
  * The code size of each artifact that has code, in the order of the artifacts, with the size limit of the artifact's
- * chain. A size of at least 90 % of the limit is a warning, and a size above the limit is an error. If artifacts of
+ * chain. A size of at least 90% of the limit is a warning, and a size above the limit is an error. If artifacts from
  * several chains have the same name, the names include the chain.
  */
 export function codeSizes(
@@ -33,7 +33,7 @@ function line(name: string, size: number, limit: number | undefined): CodeSize {
   if (size > limit) {
     return { text: messages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
   }
-  // Rounded down, so that 90 % is shown only for a size that causes a warning.
+  // Rounded down, so that 90% is shown only for a size that causes a warning.
   const percent = formatNumber(Math.floor((100 * size) / limit));
   return {
     text: messages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),

@@ -4,7 +4,7 @@ import { sha256 } from '@core/storage/records/sha256';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { SourceFile } from '../toolchain';
 
-/** Hashes the sources of projects. A file that has not changed since the last call is not hashed again. */
+/** Hashes project sources. A file that has not changed since the last call is not hashed again. */
 export class SourcesHash {
   #known: ReadonlyMap<string, { readonly content: string; readonly address: string }> = new Map();
 

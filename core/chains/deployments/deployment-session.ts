@@ -20,7 +20,7 @@ import type { DeployedContract, LoggedTransaction } from './wire';
 /** An environment as shown to users. */
 export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;
 
-/** Abilities of the network in use, other than deploying, calling and sending. */
+/** Capabilities of the network in use, other than deploying, calling and sending. */
 export interface NetworkAbilities {
   /** The network can return to its first block and to snapshots. */
   readonly isLocal: boolean;
@@ -106,12 +106,12 @@ export interface DeploymentOutcome {
 }
 
 /**
- * Deploys and uses contracts of one chain in the open project. Changes are stored in the project
- * (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
- * If a contract reverts, the method resolves to a transaction with status 'failed'. If no transaction was sent, because
- * a value was invalid or the wallet refused, the method rejects and the transaction is logged as 'rejected'. A method
- * whose `task` has an aborted signal rejects with `CancellationError`; a local network is then closed and restored from
- * its last stored state.
+ * Deploys and uses contracts on one chain for the open project. Before a method resolves, its changes are stored in the
+ * project (`.sinter/settings/deployments.json`), together with the state of local networks. If a contract reverts, the
+ * method resolves to a transaction with status 'failed'. If no transaction was sent, because a value was invalid or the
+ * wallet refused, the method rejects and the attempt is logged with status 'rejected'. A method whose `task` has an
+ * aborted signal rejects with `CancellationError`; a local network is then closed and restored from its last stored
+ * state.
  */
 export interface DeploymentSession {
   /** Description of the chain. */
@@ -175,7 +175,7 @@ export interface DeploymentSession {
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
 
-  /** Sends data to any address, and logs the message under the receiver's name. */
+  /** Sends data to any address and logs the message under the receiver's name. */
   sendTo(
     receiver: { readonly name: string; readonly address: string },
     data: string,
@@ -188,8 +188,8 @@ export interface DeploymentSession {
   /** Interface of a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
-   * Encodes the data of a call to the method with this id. Rejects invalid values. Absent if calls on this chain do not
-   * contain encoded data.
+   * Encodes the data for a call to the method with the given id. Rejects invalid values. Absent if calls on this chain
+   * do not contain encoded data.
    */
   readonly encodeCall:
     | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
@@ -226,7 +226,7 @@ export interface DeploymentSession {
   /** Sets one of the chain's `networkControls`, or runs its action, and stores the result. */
   control(name: string, value: string): Promise<void>;
   /**
-   * Traces one transaction on a local network. Rejects, with a message for users, if the transaction can no longer be
+   * Traces one transaction on a local network. Rejects with a user-facing error if the transaction can no longer be
    * traced.
    */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;

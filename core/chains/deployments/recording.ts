@@ -35,7 +35,7 @@ const recordingSchema = z.object({
 
 /** Transactions that can be run again on any network of the chain. */
 export type Recording = z.infer<typeof recordingSchema>;
-/** One transaction of a recording. */
+/** One transaction in a recording. */
 export type RecordedStep = Recording['steps'][number];
 
 /**
@@ -75,7 +75,7 @@ function recordedStep(transaction: LoggedTransaction, name: (text: string) => st
   };
 }
 
-/** Parses a recording; throws, with a message for users, if it is invalid. */
+/** Parses a recording; throws a user-facing error if it is invalid. */
 export function readRecording(text: string): Recording {
   try {
     return recordingSchema.parse(JSON.parse(text));
@@ -95,7 +95,7 @@ export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<stri
   };
 }
 
-/** Placeholders of a recording with their current addresses. A placeholder is added for each deployed contract. */
+/** Placeholders in a recording with their current addresses. A placeholder is added for each deployed contract. */
 export class RecordedAddresses extends Map<string, string> {
   constructor(accounts: DeploymentState['accounts']) {
     super(accounts.map(({ address }, index) => [accountName(index), address]));

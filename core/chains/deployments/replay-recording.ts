@@ -7,7 +7,7 @@ import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } fr
 import type { LoggedTransaction } from './wire';
 
 /**
- * Runs the transactions of a recording again, in sequence, on the network in use and with its accounts. Contracts are
+ * Runs the transactions in a recording again, in sequence, on the network in use and with its accounts. Contracts are
  * looked up by name in `artifacts`. If a contract reverts, the replay continues. If a transaction cannot be sent, the
  * replay rejects with the number of the step.
  */

@@ -18,9 +18,9 @@ export interface AccountCommandServices {
 interface AccountCommandsOptions {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
-  /** Name of the chain for users: 'Sui'. */
+  /** Name of the chain, as shown to users: 'Sui'. */
   readonly displayName: string;
-  /** Description of the format of a private key, for users: '64 hexadecimal digits'. */
+  /** User-facing description of the private key format: '64 hexadecimal digits'. */
   readonly keyForm: string;
   readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
   /** Copies text to the clipboard. */

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
 /**
- * Key format whose keys are three letters. The address contains the key in uppercase, and the signer is the key's
- * length.
+ * A key format whose keys consist of three letters. The address contains the key in uppercase, and the signer is the
+ * key's length.
  */
 function letterKeys(): KeyFormat<number> {
   let made = 0;

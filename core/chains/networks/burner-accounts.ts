@@ -19,12 +19,9 @@ export interface BurnerAccount<Signer> {
 
 /** Format of a chain's private keys. */
 export interface KeyFormat<Signer> {
-  /** Creates a key from the browser's random numbers. */
+  /** Creates a key with the browser's random number generator. */
   readonly generate: () => string;
-  /**
-   * Parses a key in the format of the chain's own tools. Throws, with a message for users, for an invalid
-   * key.
-   */
+  /** Parses a key in the format of the chain's own tools. Throws a user-facing error if the key is invalid. */
   readonly read: (key: string) => BurnerAccount<Signer>;
 }
 

@@ -11,7 +11,7 @@ export interface ConnectableWallets {
 
 /**
  * Lets the user pick one of this browser's wallets and connects it; false if the user does not pick one.
- * @param chain name of the chain for users: 'Sui'.
+ * @param chain name of the chain, as shown to users: 'Sui'.
  */
 export async function connectWallet(
   { quickInput }: { readonly quickInput: Pick<QuickInputService, 'pick'> },

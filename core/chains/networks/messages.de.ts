@@ -13,10 +13,10 @@ export const german = {
 
     burner: (index) => `Wegwerfkonto ${index + 1}`,
     accountMade: (address) =>
-      `Wegwerfkonto ${address} wurde angelegt. Sein Schlüssel ist nur in diesem Browser gespeichert: Verwenden Sie es nur in Testnetzen, und exportieren Sie den Schlüssel, um das Konto zu behalten`,
+      `Wegwerfkonto ${address} wurde angelegt. Sein Schlüssel ist nur in diesem Browser gespeichert: Verwenden Sie es nur in Testnetzen, und exportieren Sie den Schlüssel, um das Konto zu behalten.`,
     importKey: 'Privaten Schlüssel importieren',
     importKeyHint: (form) =>
-      `${form}. Er wird verschlüsselt in diesem Browser gespeichert: Verwenden Sie nur Schlüssel von Testnetzen`,
+      `${form}. Er wird verschlüsselt in diesem Browser gespeichert: Verwenden Sie nur Schlüssel von Testnetzen.`,
     keyExists: 'Dieses Konto ist bereits vorhanden',
     keyImported: (address) => `Der Schlüssel von ${address} wurde importiert`,
     exportKey: 'Privaten Schlüssel kopieren',
@@ -28,7 +28,7 @@ export const german = {
     keepUnreadable: 'Behalten',
     removeUnreadableYes: 'Unlesbare Schlüssel entfernen',
     removeUnreadableDetail:
-      'Ohne eine andere Kopie der Schlüssel können Sie diese Konten danach nicht mehr verwenden. Führen Sie zuerst „Speicher: Verschlüsselte Schlüssel exportieren“ aus',
+      'Ohne eine andere Kopie der Schlüssel können Sie diese Konten danach nicht mehr verwenden. Führen Sie zuerst „Speicher: Verschlüsselte Schlüssel exportieren“ aus.',
     unreadableRemoved: 'Die unlesbaren Schlüssel wurden aus diesem Browser entfernt',
     noBurnerAccounts: (chain) =>
       `Es gibt keine Wegwerfkonten: Legen Sie eines mit „${chain}: Neues Wegwerfkonto“ an`,

@@ -13,10 +13,10 @@ export const messages = defineMessages('core/chains/networks', {
 
   burner: (index: number) => `Burner ${index + 1}`,
   accountMade: (address: string) =>
-    `Burner account ${address} was created. Its key is stored only in this browser. Use the account only on test networks, and copy its private key as a backup`,
+    `Burner account ${address} was created. Its key is stored only in this browser. Use the account only on test networks, and copy its private key as a backup.`,
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
-    `${form}. The key is stored encrypted in this browser: use only keys for test network accounts`,
+    `${form}. The key is stored encrypted in this browser: use only keys for test network accounts.`,
   keyExists: 'This account already exists',
   keyImported: (address: string) => `The key for ${address} was imported`,
   exportKey: 'Copy Private Key',
@@ -28,7 +28,7 @@ export const messages = defineMessages('core/chains/networks', {
   keepUnreadable: 'Keep',
   removeUnreadableYes: 'Remove Unreadable Keys',
   removeUnreadableDetail:
-    'You cannot use these accounts afterwards unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first',
+    'You cannot use these accounts afterwards unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first.',
   unreadableRemoved: 'The unreadable keys were removed from this browser',
   noBurnerAccounts: (chain: string) => `No burner accounts: create one with “${chain}: New Burner Account”`,
   chooseAccount: 'Select an account',

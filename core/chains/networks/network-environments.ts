@@ -4,7 +4,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Network } from '../toolchain';
 
-/** A network to which contracts of a chain can be deployed. */
+/** A network to which a chain's contracts can be deployed. */
 export interface NetworkEnvironment {
   /**
    * Stable across reloads, because deployments are stored under it: 'ethereum.local', 'ethereum.rpc.sepolia'.

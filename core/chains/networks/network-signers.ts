@@ -20,9 +20,9 @@ export function accountsOf(
 }
 
 /**
- * The signer with this address, or the first signer if no address is given. Throws, with a message for users, if there
- * is none.
- * @param chain name of the chain for users: 'Sui'.
+ * The signer with this address, or the first signer if no address is given. Throws a user-facing error if there is
+ * none.
+ * @param chain name of the chain, as shown to users: 'Sui'.
  */
 export function findSigner<Signer extends NetworkSigner>(
   signers: readonly Signer[],

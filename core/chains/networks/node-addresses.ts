@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** A node with its name for users. */
+/** A node with the name shown to users. */
 export interface NamedNode {
   /** Name for users: 'Sepolia'. */
   readonly name: string;
@@ -19,14 +19,14 @@ export function parseNodes(text: string): readonly NamedNode[] {
   return [...nodes.values()];
 }
 
-/** Text for a setting that contains nodes, in the format of {@link parseNodes}. */
+/** Value of a setting that contains nodes, in the format of {@link parseNodes}. */
 export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }
 
 /**
- * Problem with a server's URL; undefined if there is none. The page may connect only to servers with TLS and to servers
- * on this machine.
+ * The problem with a server's URL; undefined if there is none. The page may connect only to servers that use TLS, and
+ * to servers on this machine.
  */
 export function addressProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;

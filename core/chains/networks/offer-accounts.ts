@@ -8,11 +8,11 @@ import type { ConnectableWallets } from './connect-wallet';
 export interface OfferedAccounts<Signer> {
   /** Id of the chain: 'sui'. The ids of the commands start with it. */
   readonly chain: string;
-  /** Name of the chain for users: 'Sui'. */
+  /** Name of the chain, as shown to users: 'Sui'. */
   readonly displayName: string;
-  /** Id of the plugin, under which keys are stored. */
+  /** Id of the plugin; keys are stored under this id. */
   readonly plugin: string;
-  /** Description of the format of a private key, for users: '64 hexadecimal digits'. */
+  /** User-facing description of the private key format: '64 hexadecimal digits'. */
   readonly keyForm: string;
   /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
@@ -23,9 +23,10 @@ export interface OfferedAccounts<Signer> {
 }
 
 /**
- * Registers a chain's account commands: `{chain}.newAccount`, `importAccount`, `exportAccount`, `removeAccount`, and `connectWallet` if it has wallets. Their code is loaded on first use.
- *
- * @returns function that opens the chain's burner accounts. Rejects with `UnreadableSecretError` if their keys cannot be read.
+ * Registers a chain's account commands: `{chain}.newAccount`, `importAccount`, `exportAccount`, `removeAccount`, and
+ * `connectWallet` if the chain has wallets. Their code is loaded on first use.
+ * @returns a function that opens the chain's burner accounts. It rejects with `UnreadableSecretError` if their keys
+ * cannot be read.
  */
 export function offerAccounts<Signer>(
   commands: { register(id: string, handler: () => Promise<void>): void },

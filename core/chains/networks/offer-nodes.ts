@@ -13,7 +13,7 @@ export interface OfferedNodes {
   readonly setting: string;
   /** Nodes for all users. A node in the setting replaces the public node with the same name. */
   readonly publicNodes?: readonly NamedNode[];
-  /** Opens the network of a node. Rejects, with a message for users, if the node is not responding. */
+  /** Opens a node's network. Rejects with a user-facing error if the node is not responding. */
   readonly connect: (node: NamedNode) => Promise<Network>;
   /** Additional environments for a node, such as a fork of its network. */
   readonly further?: (node: NamedNode) => readonly NetworkEnvironment[];

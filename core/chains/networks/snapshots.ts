@@ -14,8 +14,8 @@ export class Snapshots<State> {
   }
 
   /**
-   * Returns the state with that id and deletes later snapshots. Throws `RangeError`, with a message for users, if there
-   * is no snapshot with that id.
+   * Returns the state with the given id and deletes later snapshots. Throws a user-facing `RangeError` if no
+   * snapshot has that id.
    */
   returnTo(id: string): State {
     const state = this.#states.get(id);

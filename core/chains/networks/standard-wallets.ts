@@ -19,7 +19,7 @@ export abstract class StandardWallets<Accounts> implements ConnectableWallets {
     return this.#all().map(({ name }) => name);
   }
 
-  /** Requests access to the user's accounts in the wallet. Rejects, with a message for users, if the user refuses. */
+  /** Requests access to the user's accounts in the wallet. Rejects with a user-facing error if the user refuses. */
   async connect(name: string): Promise<void> {
     const wallet = this.#all().find((each) => each.name === name);
     if (!wallet) throw new Error(messages.walletNotConnected(name));

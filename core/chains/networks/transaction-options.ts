@@ -1,8 +1,8 @@
 import { messages } from './messages';
 
 /**
- * Parses a positive integer in a transaction's options; undefined if its field is empty. Throws `RangeError`, with a
- * message for users, for any other text.
+ * Parses a transaction option that must be a positive integer; undefined if its field is empty. Throws a user-facing
+ * `RangeError` for any other text.
  */
 export function integerOption(text: string | undefined): bigint | undefined {
   const given = text?.trim() ?? '';

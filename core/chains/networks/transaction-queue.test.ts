@@ -20,7 +20,7 @@ describe('TransactionQueue', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('reports the wait for the signature and then for the block, with the hash if it is known', async () => {
+  it('reports that it is waiting for the signature and then for the block, and includes the hash if it is known', async () => {
     const queue = new TransactionQueue();
     const shown: TaskProgress[] = [];
     const task = { progress: (progress: TaskProgress) => shown.push(progress) };

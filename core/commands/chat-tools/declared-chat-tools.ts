@@ -2,7 +2,7 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import type { ChatTool, ChatToolService } from './chat-tools';
 
-/** Chat tools of enabled plugins, in memory. */
+/** Chat tools of enabled plugins, held in memory. */
 @injectable()
 export class DeclaredChatTools implements ChatToolService {
   readonly #tools = new Map<string, ChatTool>();

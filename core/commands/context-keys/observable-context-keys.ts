@@ -35,7 +35,7 @@ const coreKeys: readonly string[] = [
   'focus',
 ];
 
-/** Context keys in memory. */
+/** Context keys, held in memory. */
 @injectable()
 export class ObservableContextKeys implements ContextKeyService {
   readonly #declared = new Map<string, ContextKeyDescription>(coreKeys.map((key) => [key, { key }]));

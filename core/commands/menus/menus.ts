@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 
 /** Menus that plugins can extend, each with the arguments passed to its commands. */
 export type MenuId =
-  /** Buttons of the activity bar on the left; no arguments. */
+  /** Buttons in the activity bar on the left; no arguments. */
   | 'activityBar'
   /** Context menu of the file tree; argument: the node's path ('' for the empty area). */
   | 'fileTree/context'
@@ -22,12 +22,12 @@ export type MenuId =
   | 'deploy/environment'
   /** Actions for the selected account in Deploy; argument: the id of the chain. */
   | 'deploy/account'
-  /** Actions for a contract in Interact; arguments: the id of the chain, the id of the contract. */
+  /** Actions for a contract in Interact; arguments: the id of the chain and the id of the contract. */
   | 'deploy/contract'
   /** Menu of the user button in the top bar; no arguments. */
   | 'profile';
 
-/** An entry of a menu. */
+/** An entry in a menu. */
 export interface MenuEntry {
   /** Menu that contains the entry. */
   readonly menu: MenuId;

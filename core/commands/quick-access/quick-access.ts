@@ -51,7 +51,7 @@ export type QuickAccessPreview =
       readonly firstLine: number;
       /** Number of lines in the file after the shown lines. */
       readonly remaining: number;
-      /** Highlighted range, in lines of the file. */
+      /** Highlighted range, with line numbers in the file. */
       readonly range?: TextRange;
     }
   | {
@@ -100,7 +100,10 @@ export interface QuickAccessOptions {
   readonly base?: string;
   /** Index of the initially selected row, if the list has that many rows; default: 0. */
   readonly mark?: number;
-  /** The dialog was opened by a key whose Ctrl, Cmd or Alt is still held. Releasing it accepts the selected row. */
+  /**
+   * The dialog was opened by a keyboard shortcut whose Ctrl, Cmd or Alt key is still held down. Releasing that key
+   * accepts the selected row.
+   */
   readonly takesOnRelease?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { serviceToken } from '@core/di/token';
 import type { IconSubject } from '@core/theme/icons/find-icon';
 import type { Observable } from 'rxjs';
 
-/** A row of a pick list. */
+/** A row in a pick list. */
 export interface PickItem {
   /** Main text of the row. */
   readonly label: string;

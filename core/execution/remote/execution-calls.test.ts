@@ -20,7 +20,7 @@ const everyCall: readonly (readonly [string, (calls: ExecutionCalls) => Promise<
 
 describe('ExecutionCalls', () => {
   it.each(everyCall)(
-    'reports %swith the server’s message, its status, or why no response arrived',
+    'appends to “%s” the server’s message, its status, or why no response arrived',
     async (text, call) => {
       const said = refusing(400, { success: false, error: 'Too long.' });
       await expect(call(said)).rejects.toThrow(`${text}Too long.`);

@@ -72,14 +72,14 @@ export class ExecutionCalls {
     return this.#call(`/executions?${query}`, { signal }, historySchema, messages.historyFailed);
   }
 
-  /** Deletes an ended execution, or all ended executions if `id` is absent. */
+  /** Deletes a finished execution, or all finished executions if `id` is absent. */
   async remove(id?: string): Promise<void> {
     const path = id === undefined ? '/executions' : executionPath(id);
     const init = { method: 'DELETE', signal: AbortSignal.timeout(ANSWER_MS) };
     await this.#call(path, init, executionsRemovedSchema, messages.removalFailed);
   }
 
-  /** Languages and limits of the server. */
+  /** Languages supported by the server, and its limits. */
   capabilities() {
     const signal = AbortSignal.timeout(ANSWER_MS);
     return this.#call('/vm/capabilities', { signal }, remoteCapabilitiesSchema, messages.capabilitiesFailed);
@@ -95,7 +95,7 @@ export class ExecutionCalls {
     );
   }
 
-  /** Path of the update stream, starting after the update with this number. */
+  /** Path of the update stream, starting after the update with the given number. */
   updatesPath(id: string, after: number): string {
     return this.#address(`/ws/v1/wasm/execution/${encodeURIComponent(id)}?after=${after}`);
   }

@@ -41,7 +41,7 @@ const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 
-/** Connection to an execution's server. */
+/** Options for following an execution on a server. */
 export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'> {
   /** Calls to the server, used for polling. */
   readonly calls: ExecutionCalls;

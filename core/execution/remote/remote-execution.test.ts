@@ -79,7 +79,7 @@ const artifact = {
 const stopOf = (id: string) => `POST /api/v1/wasm/execution/${id}/stop true`;
 
 describe('an execution on a server', () => {
-  it('can be stopped by an id that the page chose, before and after the response', async () => {
+  it('can be stopped using the id that the page chose, before and after the server responds', async () => {
     const { asked, run, sockets, stop, stops, take } = open();
     const running = run();
     expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({

@@ -103,7 +103,7 @@ export class RemoteExecution implements RemoteBackend {
     return this.#services.calls.history(CURRENT_USER, HISTORY_DEFAULT, before);
   }
 
-  /** Deletes an ended run, or all ended runs if `executionId` is absent. */
+  /** Deletes a finished run, or all finished runs if `executionId` is absent. */
   remove(executionId?: string): Promise<void> {
     return this.#services.calls.remove(executionId);
   }

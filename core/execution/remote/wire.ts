@@ -59,7 +59,7 @@ export const executionUpdateSchema = z.object({
   result: z.optional(executionResultSchema),
 });
 
-/** Query and response of `GET /api/v1/wasm/execution/{id}/updates`. */
+/** Query parameters of `GET /api/v1/wasm/execution/{id}/updates`. */
 export const updatesQuerySchema = z.object({
   /** Number of the last update that the client has received. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
@@ -87,7 +87,7 @@ export const executionsRemovedSchema = z.object({
   removed: z.int(),
 });
 
-/** An execution in a history. */
+/** An execution in the history. */
 export const executionSummarySchema = z.object({
   execution_id: z.string(),
   status: executionStatusSchema,
@@ -113,7 +113,7 @@ export const executionRecordSchema = z.extend(executionSummarySchema, {
 
 export type ExecutionRecord = z.infer<typeof executionRecordSchema>;
 
-/** Query of `GET /api/v1/wasm/executions`. */
+/** Query parameters of `GET /api/v1/wasm/executions`. */
 export const historyQuerySchema = z.object({
   /** Ignored: the user is taken from the session or cookie. */
   user_id: z.optional(z.string()),

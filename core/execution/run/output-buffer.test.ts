@@ -22,7 +22,7 @@ describe('OutputBuffer', () => {
     expect([String(buffer), buffer.truncated]).toEqual([`${'x'.repeat(9)}\n… 1 line omitted …\n\n`, true]);
   });
 
-  it('contains the first and last of 100,000 lines, and the number of lines between them', () => {
+  it('contains lines from the start and end of 100,000 lines, and the number of lines between them', () => {
     const buffer = new OutputBuffer(10_000);
     for (const line of numbered(100_000)) buffer.line(line);
     const { head, omitted, tail } = partsOf(buffer);

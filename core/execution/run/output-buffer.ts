@@ -101,7 +101,7 @@ export class OutputBuffer {
     this.#tail = this.#tail.slice(dropped);
   }
 
-  /** @returns number of lines omitted together with this text; a cut line counts once. */
+  /** @returns the number of lines omitted along with this text; a cut line counts once. */
   #omit(text: string): number {
     const wasCut = this.#isLineCut;
     this.#isLineCut = !text.endsWith('\n');

@@ -145,7 +145,7 @@ function reportArtifact({ output }: ContractsRun, { name, sourcePath, codeHash }
   output.print(`  code hash: ${codeHash}`);
 }
 
-/** @param first operation name of the first transaction. */
+/** @param first name of the first transaction's operation. */
 function reportTransactions(
   { gas, output }: ContractsRun,
   { name }: Artifact,

@@ -23,7 +23,7 @@ export interface ContractTools {
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
-/** The tools of a run. */
+/** The tools for a run. */
 export interface RunParts extends RunnerSources {
   /** Undefined if no chain compiles any of the files. */
   readonly contracts: ContractTools | undefined;

@@ -36,7 +36,7 @@ export interface ScriptsOutcome {
   readonly tests?: NonNullable<ExecutionResult['tests']>;
   /** True if there was neither a script nor a test. */
   readonly isEmpty: boolean;
-  /** Message for users about why nothing was run; used only if `isEmpty` is true. */
+  /** User-facing reason why nothing was run; used only if `isEmpty` is true. */
   readonly reason: string;
 }
 

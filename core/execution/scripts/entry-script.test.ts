@@ -38,7 +38,7 @@ describe('entryScript', () => {
     ['{"main": "../outside.js"}', 'scripts/deploy.ts'],
     ['{"main": 5}', 'scripts/deploy.ts'],
     ['not json', 'scripts/deploy.ts'],
-  ])('finds the entry script for a package.json of %s: %s', (text, entry) => {
+  ])('finds the entry script if package.json contains %s: %s', (text, entry) => {
     const files = { 'lib/index.ts': 'x', 'package.json': text, 'scripts/deploy.ts': 'x', 'src/app.js': 'x' };
     expect(entryOf(files)).toBe(entry);
   });

@@ -18,7 +18,7 @@ const packageSchema = z.object({
 
 /**
  * The first script that a project run executes (decisions.md, "Execution"). It is the first existing file in this
- * order: `main` or `module` of package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`,
+ * order: `main` or `module` in package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`,
  * `src/index.*`, `src/main.*`, the project's only script. Undefined if none exists.
  * @param files the project's files, in path order.
  */
@@ -44,7 +44,7 @@ export function entryScript(
   );
 }
 
-/** Paths in `main` and `module` of package.json. */
+/** Paths from the `main` and `module` fields in package.json. */
 function statedEntries(files: readonly SourceFile[]): readonly string[] {
   const text = files.find(({ path }) => path === 'package.json')?.content;
   const { data } = packageSchema.safeParse(text === undefined ? undefined : parseJson(text));

@@ -2,9 +2,9 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { TestEvent, TestFailure } from './test-runner';
 
 /**
- * Reports that the tests of a file cannot run because it does not compile. Uses the first error in the file itself,
- * otherwise the first error in any file. `explain` returns the message for users; its argument is undefined if no error
- * is known.
+ * Reports that the tests in a file cannot run because the file does not compile. Uses the first error in the file
+ * itself, otherwise the first error in any file. `explain` returns the message for users; its argument is undefined if
+ * no error is known.
  */
 export function brokenFile(
   id: string,

@@ -5,7 +5,7 @@ import { testIdsOf } from './test-ids';
 const at = (line: number) => ({ startLine: line, startColumn: 1, endLine: line, endColumn: 5 });
 const { fileId, suiteId, testId } = testIdsOf('toy');
 
-it('creates items for files, with the ids of their runner', () => {
+it('creates items for files, suites and tests, with the runner’s ids', () => {
   const path = 'tests/counter.toy';
   const tests = [
     { name: 'adds', range: at(2) },

@@ -33,7 +33,7 @@ export interface DiscoveredTest {
 
 /**
  * Files with their suites and tests. Files and suites without tests are omitted.
- * @param runner id of the runner; the item ids are those of `testIdsOf`.
+ * @param runner id of the runner; the item ids are created with `testIdsOf`.
  */
 export function testItems(runner: string, files: readonly DiscoveredFile[]): readonly TestItem[] {
   const { fileId, suiteId, testId } = testIdsOf(runner);

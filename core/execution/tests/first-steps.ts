@@ -42,7 +42,7 @@ export class FirstSteps {
   }
 }
 
-/** The files of the requested tests or groups; all files if none are requested. */
+/** The files that contain the requested tests or groups; all files if none are requested. */
 export function filesOfRequest(
   files: readonly TestNode[],
   only: readonly string[] | undefined,

@@ -21,6 +21,6 @@ export const german = {
     notDefined: 'Die Datei hat diesen Test beim Ausführen nicht definiert',
     writeSnapshots: 'Snapshots schreiben',
     leftAlone: (paths) =>
-      `Nicht geschrieben, weil es während der Tests geändert wurde: ${paths.join(', ')}. Führen Sie sie erneut aus`,
+      `Nicht geschrieben, weil es während der Tests geändert wurde: ${paths.join(', ')}. Führen Sie sie erneut aus.`,
   } satisfies Translation<typeof messages>,
 };

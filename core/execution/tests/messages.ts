@@ -19,5 +19,5 @@ export const messages = defineMessages('core/execution/tests', {
   notDefined: 'This test was not defined when the file ran',
   writeSnapshots: 'Write snapshots',
   leftAlone: (paths: readonly string[]) =>
-    `Files not written because they changed during the test run: ${paths.join(', ')}. Run the tests again`,
+    `Files not written because they changed during the test run: ${paths.join(', ')}. Run the tests again.`,
 });

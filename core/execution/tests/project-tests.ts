@@ -35,7 +35,7 @@ type TestedFiles = Pick<
   'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
 >;
 
-/** The share of a run that one runner handles. If `only` is absent, all tests of the runner run. */
+/** The share of a run that one runner handles. If `only` is absent, all of the runner's tests are run. */
 interface RunPart {
   readonly runner: TestRunner;
   /** Files whose tests this runner runs. */
@@ -270,7 +270,10 @@ export class ProjectTests implements TestService, Disposable {
   }
 }
 
-/** Settles with the work, or rejects as soon as the signal is aborted, without waiting for the work to stop. */
+/**
+ * Settles with the result of the work, or rejects as soon as the signal is aborted, without waiting for the work to
+ * stop.
+ */
 function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });

@@ -43,7 +43,7 @@ export interface TestDiscoveryOptions {
   readonly onFound: (found: readonly DiscoveredTests[]) => void;
 }
 
-/** Input of a search. */
+/** Input to a search. */
 interface Search {
   readonly isReady: boolean;
   readonly parts: readonly { readonly runner: TestRunner; readonly files: readonly FileMetadata[] }[];

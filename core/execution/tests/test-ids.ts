@@ -1,6 +1,6 @@
 import type { TestItem } from './test-runner';
 
-/** Separates the ids of a group and its child. */
+/** Separates a group's id from a child's name in the id of the child. */
 const SEPARATOR = ' > ';
 
 /** Id of a test file; `runner` is the id of the runner that finds it. */

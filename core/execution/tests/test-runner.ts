@@ -6,11 +6,11 @@ import type { Runners } from '../runners';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
- * A test or group of a runner. Its id is unique in the project. Runners derive the id from the file, the suites and the
- * name, so it is the same in every run until one of them changes.
+ * A test or group from a runner. Its id is unique within the project. Runners derive the id from the file, the suites
+ * and the name, so it is the same in every run until one of them changes.
  */
 export interface TestItem {
-  /** Unique id in the project. */
+  /** Id, unique within the project. */
   readonly id: string;
   /** Name in the source; for a file, the file name. */
   readonly name: string;
@@ -72,7 +72,10 @@ export interface TestOutcome {
    * runner did not report a verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
-  /** Duration in milliseconds, including hooks; absent if the test was not run, or the runner does not measure it. */
+  /**
+   * Duration in milliseconds, including hooks; absent if the test was not run or if the runner does not measure
+   * durations.
+   */
   readonly durationMs?: number;
   /** Why the test was not run. */
   readonly reason?: string;

@@ -53,17 +53,17 @@ export interface TestCounts {
   readonly unknown: number;
 }
 
-/** One test run, in progress or ended. */
+/** One test run, in progress or finished. */
 export interface TestRun {
   /** Id of the run. */
   readonly id: string;
-  /** ISO time of the start. */
+  /** Start time in ISO format. */
   readonly startTime: string;
-  /** ISO time of the end; absent while the run is in progress. */
+  /** End time in ISO format; absent while the run is in progress. */
   readonly endTime?: string;
   /** Status of the run; failed tests do not make it an 'error'. */
   readonly status: 'running' | 'completed' | 'cancelled' | 'error';
-  /** Title of the request for users: 'All tests', or a test's name. */
+  /** Title of the request, as shown to users: 'All tests', or a test's name. */
   readonly title: string;
   /** Requested ids; absent if all tests were requested. */
   readonly only?: readonly string[];
@@ -77,7 +77,7 @@ export interface TestRun {
   readonly error?: string;
 }
 
-/** Options of a test run. */
+/** Options for a test run. */
 export interface TestRunOptions {
   /** Overwrites snapshots that differ; new snapshots are always written. */
   readonly updateSnapshots?: boolean;

@@ -6,7 +6,7 @@ import { requireEntryLimit, type ZipEntry, ZipError } from './zip-entry';
 
 const SIGNATURE = 0x02014b50;
 const HEADER_BYTES = 46;
-/** Id of the extra field for sizes that do not fit into 32 bits (zip64). */
+/** Id of the extra field for sizes that do not fit in 32 bits (zip64). */
 const LARGE_SIZES = 0x0001;
 const UNKNOWN = 0xffffffff;
 /** Id of Unix as an entry's host system. With this id, the upper half of the entry's attributes is the file mode. */
@@ -14,7 +14,7 @@ const UNIX = 3;
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 
 /**
- * All entries of an archive's directory, in directory order. `name` is the archive's name for messages. Throws {@link
+ * All entries of an archive's directory, in directory order. `name` is the archive's name in messages. Throws {@link
  * ZipError} for an invalid or incomplete archive.
  */
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
@@ -65,7 +65,7 @@ function readEntry(header: DataView, shift: number, archive: string): ZipEntry {
 }
 
 /**
- * Reads an entry's size, compressed size and offset. Values that do not fit into 32 bits are stored in the extra field,
+ * Reads an entry's size, compressed size and offset. Values that do not fit in 32 bits are stored in the extra field,
  * in this order.
  */
 function readSizes(header: DataView, extra: DataView) {

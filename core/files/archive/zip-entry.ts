@@ -6,7 +6,7 @@ export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** One entry of an archive's directory. */
+/** One entry in an archive's directory. */
 export interface ZipEntry {
   /** Path as stored in the archive. */
   readonly name: string;

@@ -52,7 +52,7 @@ describe('contract entries', () => {
     expect([...contracts.of(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
   });
 
-  it('are an empty set if no file was read', () => {
+  it('form an empty set if no files were read', () => {
     expect(contracts.of(['main.fc'], () => undefined).size).toBe(0);
   });
 });

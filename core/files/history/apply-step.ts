@@ -2,13 +2,13 @@ import type { FileStep, StorageService } from '@core/storage/storage';
 import type { ProjectFiles } from '../project-files';
 import type { ProjectService } from '../projects/project';
 
-/** Services that change files of any project. */
+/** Services for changing files in any project. */
 export interface StepServices {
-  /** Changes files of any project. */
+  /** Changes files in any project. */
   readonly storage: StorageService;
   /** Reports which project is open. */
   readonly projects: Pick<ProjectService, 'project'>;
-  /** Changes files of the open project. */
+  /** Changes files in the open project. */
   readonly files: Pick<ProjectFiles, 'apply'>;
 }
 

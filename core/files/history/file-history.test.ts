@@ -34,7 +34,7 @@ function passDays(days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 }
 
-describe('the history of a file', () => {
+describe('file history', () => {
   it('contains all replaced content, across renames and moves', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
@@ -82,7 +82,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('deletes versions that were replaced longer ago than the age limit', async () => {
+  it('deletes versions that were replaced longer ago than the age limit allows', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     passDays(100);
     await open.files.updateFile('a.fc', '2');
@@ -141,7 +141,7 @@ describe('the history of a file', () => {
     await expect(open.history.read(first.file)).rejects.toMatchObject({ reason: 'not-found' });
     await expect(open.history.restore(first)).rejects.toMatchObject({
       message: 'Failed to update file',
-      cause: { message: 'The content of this version has already been deleted. Nothing was changed' },
+      cause: { message: 'The content of this version has already been deleted. Nothing was changed.' },
     });
     expect(await stored(open)).toEqual({ 'a.fc': '2' });
   });

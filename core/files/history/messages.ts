@@ -6,6 +6,6 @@ export const messages = defineMessages('core/files/history', {
   contentGone: (path: string) =>
     `This version of “${path}” was deleted because it was too old or the history was too large`,
   snapshotGone: (name: string) => `The snapshot “${name}” no longer exists`,
-  snapshotCorrupt: (name: string) => `The snapshot “${name}” cannot be read. Nothing was changed`,
+  snapshotCorrupt: (name: string) => `The snapshot “${name}” cannot be read. Nothing was changed.`,
   entryGone: (path: string) => `“${path}” is no longer in the trash`,
 });

@@ -54,7 +54,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'src', files: 2 });
   });
 
-  it('restores an item under a free name when its path is taken', async () => {
+  it('restores an item under an available name when its path is taken', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     const file = await only(open);
@@ -83,7 +83,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'a.fc' });
   });
 
-  it('purges files with their history, but does not delete existing files', async () => {
+  it('purges files and their history, but does not affect existing files', async () => {
     const open = await openHistory(browser, { ...contents, 'same.fc': 'A' });
     await open.files.updateFile('src/b.fc', 'B2');
     await open.files.deleteMany(['a.fc', 'src']);

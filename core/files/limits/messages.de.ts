@@ -10,6 +10,6 @@ export const german = {
     privateProjects: (tenant, plan, projects) =>
       `${tenant} erlaubt ${counted(projects, 'privates Projekt', 'private Projekte')} im Tarif „${plan}“. Machen Sie zuerst ein anderes teilbar, oder bitten Sie einen Administrator um eine höhere Grenze`,
     storage: (tenant, used, limit) =>
-      `${tenant} erlaubt ${formatSize(limit)} Speicher, davon sind ${formatSize(used)} belegt. Löschen Sie Dateien oder Projekte, oder bitten Sie einen Administrator um eine höhere Grenze`,
+      `${tenant} erlaubt ${formatSize(limit)} Speicher, davon sind ${formatSize(used)} belegt. Löschen Sie Dateien oder Projekte, oder bitten Sie einen Administrator um eine höhere Grenze.`,
   } satisfies Translation<typeof messages>,
 };

@@ -39,7 +39,7 @@ async function stored(...sizes: readonly number[]) {
   return storage;
 }
 
-describe('the storage limit of a tenant', () => {
+describe('a tenant’s storage limit', () => {
   it('is the lower of the feature value and the configured limit, and is soft by default', () => {
     expect(storageLimit(acme({}))).toBeUndefined();
     expect(storageLimit(acme({ storageLimit: 2 }))).toEqual({ bytes: 2 * MB, type: 'soft' });
@@ -69,7 +69,7 @@ describe('an additional project', () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit',
+        'Acme allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit.',
       ),
     );
     await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
@@ -83,7 +83,7 @@ describe('an additional project', () => {
     const storage = await stored(MB);
     await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit',
+        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit.',
       ),
     );
     await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
@@ -164,7 +164,7 @@ describe('a private project', () => {
     try {
       await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
         new ProjectLimitError(
-          'Acme allows 0 private projects on the “free” plan. Make an existing private project shareable first, or ask an administrator for a higher limit',
+          'Acme allows 0 private projects on the “free” plan. Make an existing private project shareable first, or ask an administrator for a higher limit.',
         ),
       );
       tenant.tenant$.next(allowing(1));
@@ -187,7 +187,7 @@ describe('a private project', () => {
   });
 });
 
-describe('files of a project', () => {
+describe('project files', () => {
   it('are rejected with the limit as the reason, not with a storage failure', async () => {
     const storage = await stored(MB);
     const change = (limit: number, operation: FileOperation) =>
@@ -209,7 +209,7 @@ describe('files of a project', () => {
     ).rejects.toThrow(FileRefusal);
   });
 
-  it('report an exceeded project limit as a refusal, not as a storage failure', async () => {
+  it('are rejected with ProjectLimitError when the project limit is exceeded, not with a storage failure', async () => {
     await stored(1);
     const database = new StorageDatabase();
     const storage = browser.openTab(database);
@@ -223,8 +223,8 @@ describe('files of a project', () => {
   });
 });
 
-describe('the files of the open project', () => {
-  it('do not change when a hard limit rejects a change with a reason', async () => {
+describe('files in the open project', () => {
+  it('do not change when a hard limit rejects a change, and the error includes the reason', async () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));

@@ -13,7 +13,7 @@ describe('copyPath', () => {
     ['Counter.compile.ts', false, [], 'Counter.compile copy.ts'],
     ['lib/v1.2', true, [], 'lib/v1.2 copy'],
     ['src', true, ['src copy'], 'src copy 2'],
-  ])('returns the first free name for a copy of %s', (path, isFolder, taken, copy) => {
+  ])('returns the first available name for a copy of %s', (path, isFolder, taken, copy) => {
     expect(copyPath(path, isFolder, (candidate) => taken.includes(candidate))).toBe(copy);
   });
 });

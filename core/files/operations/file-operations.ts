@@ -38,8 +38,8 @@ export function planUpdateFile(
 }
 
 /**
- * If there are two contents for one path, the later one is written. `folders` must exist afterwards, even if they are
- * empty.
+ * If a path occurs more than once, its last content is written. The folders in `folders` exist afterwards, even if they
+ * are empty.
  */
 export function planWriteFiles(
   index: PathIndex,
@@ -67,7 +67,7 @@ export function planWriteFiles(
   );
 }
 
-/** Creates an empty folder, and its missing parent folders. */
+/** Creates an empty folder and any missing parent folders. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
   requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));

@@ -16,7 +16,7 @@ export function planMoveFile(index: PathIndex, from: string, to: string): FileSt
   return step(withMarkers(index, [{ type: 'rename', from, to }]));
 }
 
-/** Copies a file under the next free name; `to` is the path of the copy. */
+/** Copies a file under the next available name; `to` is the path of the copy. */
 export function planDuplicateFile(index: PathIndex, from: string): { to: string; step: FileStep } {
   requireFile(index, from);
   const to = copyPath(from, false, (path) => index.spelled(path) !== undefined);
@@ -37,7 +37,7 @@ export function planMoveFolder(index: PathIndex, from: string, to: string): File
   return step(withMarkers(index, renames, [from, to]), { whole: [from] });
 }
 
-/** Copies a folder with its contents under the next free name; `to` is the path of the copy. */
+/** Copies a folder with its contents under the next available name; `to` is the path of the copy. */
 export function planDuplicateFolder(index: PathIndex, from: string): { to: string; step: FileStep } {
   requireFolder(index, from);
   const to = copyPath(from, true, (path) => index.spelled(path) !== undefined);

@@ -107,7 +107,7 @@ describe('undo', () => {
     await expect(files.undo()).rejects.toMatchObject({
       name: 'FileError',
       message:
-        '“Create mine.fc” cannot be undone: its files have changed in the meantime. Nothing was undone',
+        '“Create mine.fc” cannot be undone: its files have changed in the meantime. Nothing was undone.',
     });
     expect((await files.read('mine.fc')).content).toBe('saved since');
     expect(files.undoState$.value.undo).toBeUndefined();

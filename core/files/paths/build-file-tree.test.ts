@@ -6,7 +6,7 @@ function outline(nodes: readonly FileTreeNode[]): readonly unknown[] {
   return nodes.map((node) => (node.type === 'file' ? node.name : [node.name, outline(node.children)]));
 }
 
-it('sorts folders before files, and siblings by case-insensitive name', () => {
+it('sorts folders before files, and siblings by name, ignoring case', () => {
   const files = ['b.fc', 'A.fc', 'a.fc', 'src/Zeta.fc', 'src/alpha.fc', 'Lib/x'].map((path) => ({
     path,
     extension: path.endsWith('.fc') ? 'fc' : '',

@@ -10,6 +10,6 @@ export interface FileTreeNode {
   readonly path: string;
   /** Extension in lowercase, without the dot; '' for folders. */
   readonly extension: string;
-  /** Child nodes: folders first, then by case-insensitive name. Empty for files. */
+  /** Child nodes: folders first, then by name, ignoring case. Empty for files. */
   readonly children: readonly FileTreeNode[];
 }

@@ -1,6 +1,6 @@
 /**
- * Folded form of a path. It is equal for paths that differ only in case or Unicode normal form, because many file
- * systems do not distinguish them.
+ * Folded form of a path. It is equal for paths that differ only in case or Unicode normalization form, because many
+ * file systems do not distinguish them.
  */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase();

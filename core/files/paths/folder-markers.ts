@@ -22,7 +22,7 @@ export function isSettingsPath(path: string): boolean {
   return isAtOrInside(path, SETTINGS_FOLDER);
 }
 
-/** The folders of a path, outermost first: 'a/b/c.fc' → 'a', 'a/b'. */
+/** The folders in a path, outermost first: 'a/b/c.fc' → 'a', 'a/b'. */
 export function ancestors(path: string): readonly string[] {
   const segments = path.split('/');
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));

@@ -14,7 +14,7 @@ const utf8 = new TextEncoder();
  */
 const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Reason why a path cannot be used for a file or folder of a project; undefined for a valid path. */
+/** Reason why a path cannot be used for a file or folder in a project; undefined for a valid path. */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return messages.emptyPath;
   for (const segment of path.split('/')) {
@@ -39,7 +39,7 @@ function escaped(character: string): string {
 }
 
 /**
- * Reason why no new item can be placed at a path; undefined if the path is free. Items at or inside the paths in
+ * Reason why no new item can be placed at a path; undefined if the path is available. Items at or inside the paths in
  * `leaving` are about to be moved and are ignored.
  */
 export function placeProblem(index: PathIndex, path: string, leaving?: string): string | undefined {

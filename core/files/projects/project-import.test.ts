@@ -81,7 +81,7 @@ describe('an imported project', () => {
     expect(await storage.listProjects()).toEqual([]);
   });
 
-  it('counts towards the tenant’s limit, but only after it is saved if it is temporary', async () => {
+  it('counts towards the tenant’s limit; a temporary project counts only after it is saved', async () => {
     const { projects, tenant } = services();
     tenant.tenant$.next(testTenant({ features: { maxProjects: 1 } }));
     const temporary = await projects.import({ ...request, isTemporary: true });
@@ -90,7 +90,7 @@ describe('an imported project', () => {
     await expect(projects.keep(temporary.id)).rejects.toBeInstanceOf(ProjectLimitError);
   });
 
-  it('is listed only among the temporary projects until it is saved, if it is temporary', async () => {
+  it('that is temporary is listed only among the temporary projects until it is saved', async () => {
     const { projects } = services();
     const { id } = await projects.import({ ...request, isTemporary: true });
     const listed = async () => (await firstValueFrom(projects.projects$)).map((project) => project.id);

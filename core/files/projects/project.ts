@@ -25,7 +25,7 @@ export interface ProjectImport {
   readonly blockchain: string;
   /** True if the AI wrote the project's contract. */
   readonly hasAIContract?: boolean;
-  /** The project must not leave this browser, like the project from which it was copied. */
+  /** True if the project, like the one it was copied from, must not leave this browser. */
   readonly isPrivate?: boolean;
   /** The project was opened for preview. It is not listed until it is saved, and is deleted after a day. */
   readonly isTemporary?: boolean;
@@ -44,7 +44,7 @@ export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
 }
 
-/** The change would exceed the tenant's limit for projects, private projects or bytes. */
+/** The change would exceed the tenant's limit on projects, private projects or bytes. */
 export class ProjectLimitError extends Error {
   override readonly name = 'ProjectLimitError';
 }
@@ -73,7 +73,7 @@ export interface ProjectService {
    * (except for a temporary project), or a `FileRefusal` for files that a project cannot contain.
    */
   import(request: ProjectImport): Promise<Project>;
-  /** Copies a project with all its files, under the next free name. */
+  /** Copies a project with all its files, under the next available name. */
   duplicate(projectId: string): Promise<Project>;
   /** Projects that were opened from links and have not been saved yet; they are listed only here. */
   readonly temporaryProjects$: Observable<readonly Project[]>;
@@ -105,7 +105,7 @@ export interface ProjectService {
   restore(projectId: string): Promise<Project>;
   /** Projects of the current tenant in the trash, most recently deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;
-  /** Projects whose record cannot be read, in every tenant. */
+  /** Projects with unreadable records, in all tenants. */
   readonly corruptProjects$: Observable<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project; its files are preserved. */
   repair(projectId: string): Promise<Project>;

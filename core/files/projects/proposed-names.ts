@@ -20,8 +20,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * A valid project name derived from the name of a folder, an archive or a link, which may violate the rules for project
- * names. Returns '' if no usable characters remain.
+ * Turns the name of a folder, an archive or a link into a valid project name. Returns '' if no usable characters
+ * remain.
  */
 export function usableProjectName(text: string): string {
   const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
@@ -30,8 +30,8 @@ export function usableProjectName(text: string): string {
 }
 
 /**
- * The name itself if it is free, otherwise the name with the first free number: 'Vault' → 'Vault 2', and 'Vault 2' →
- * 'Vault 3'.
+ * The name itself if it is available; otherwise the name with the first unused number: 'Vault' → 'Vault 2', and 'Vault
+ * 2' → 'Vault 3'.
  */
 export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate);

@@ -91,7 +91,7 @@ describe('a new project', () => {
     await create('first', 'empty');
     await expect(create('second', 'empty')).rejects.toEqual(
       new ProjectLimitError(
-        'Test allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit',
+        'Test allows 1 project on the “free” plan. Delete a project before you create another, or ask an administrator for a higher limit.',
       ),
     );
     expect(await storage.listProjects()).toHaveLength(2);

@@ -7,7 +7,7 @@ const ton = { id: 'ton', title: 'TON', description: 'A counter', blockchain: 'to
 const inert = async () => {};
 
 describe('templates', () => {
-  it('are sorted, and include the empty template', async () => {
+  it('are sorted and include the empty template', async () => {
     const templates = new DeclaredTemplates();
     const sui = templates.declare({ ...ton, id: 'sui', title: 'Sui' }, inert);
     const declared = templates.declare(ton, inert);

@@ -5,8 +5,8 @@ import type { TemplateFile } from './templates';
 const REAL_NAMES: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
 
 /**
- * The files of a template that is stored as a folder of real files, from the raw `import.meta.glob` result of
- * the folder, by URL. `root` is the URL of the folder, with a final slash.
+ * The files of a template that is stored as a folder of real files. They come from the raw `import.meta.glob` result
+ * for the folder, keyed by URL. `root` is the folder's URL, with a trailing slash.
  */
 export function templateFiles(
   root: string,

@@ -12,7 +12,7 @@ export interface TemplateDescription {
   readonly title: string;
   /** One sentence in the page language. */
   readonly description: string;
-  /** Chain of its projects; 'none' for none. */
+  /** Chain of the template's projects; 'none' if they have none. */
   readonly blockchain: string;
   /** Sort order; lower values come first. */
   readonly order: number;
@@ -20,7 +20,7 @@ export interface TemplateDescription {
   readonly isFallback?: boolean;
 }
 
-/** A file of a template. */
+/** A file in a template. */
 export interface TemplateFile {
   /** Path in the project. */
   readonly path: string;
@@ -38,9 +38,9 @@ export interface TemplateService {
   register(templateId: string, files: () => Promise<readonly TemplateFile[]>): Disposable;
   /** A declared template; undefined for an unknown id. */
   get(templateId: string): TemplateDescription | undefined;
-  /** The first template of a chain; for an unknown chain the fallback, or undefined if there is none. */
+  /** The first template for a chain; for an unknown chain, the fallback, or undefined if there is none. */
   forChain(blockchain: string): TemplateDescription | undefined;
-  /** Files of a template; activates its plugin first. */
+  /** Files in a template. The template's plugin is activated first. */
   files(templateId: string): Promise<readonly TemplateFile[]>;
 }
 

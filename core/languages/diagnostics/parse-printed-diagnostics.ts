@@ -9,7 +9,7 @@ interface PrintedSources {
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** Parses uncoloured output of https://docs.rs/codespan-reporting, which Move compilers use. */
+/** Parses uncoloured output from https://docs.rs/codespan-reporting, which Move compilers use. */
 export function parsePrintedDiagnostics(printed: string, sources: PrintedSources): readonly Diagnostic[] {
   return splitDiagnostics(printed).map((lines) => parseDiagnostic(lines, sources));
 }
@@ -32,7 +32,7 @@ interface Mark {
   readonly texts: string[];
 }
 
-/** The lines of each diagnostic, from its head to the next head. */
+/** The lines of each diagnostic, from its header to the next header. */
 function splitDiagnostics(printed: string): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -77,7 +77,7 @@ function parseDiagnostic(
   };
 }
 
-/** Parses the lines below a head. */
+/** Parses the lines below a header. */
 function readBody(lines: readonly string[]): {
   readonly marks: readonly Mark[];
   readonly notes: readonly string[];

@@ -51,7 +51,7 @@ export interface ComparedFile {
   readonly path: string;
 }
 
-/** The two texts to show side by side. */
+/** Content to compare side by side. */
 export interface ComparisonRequest {
   /**
    * Title of the tab. A comparison with the same title, or of the same file, replaces the content of the existing tab.
@@ -65,7 +65,7 @@ export interface ComparisonRequest {
   readonly language?: string;
 }
 
-/** A span of a line of code with one colour. */
+/** A single-colour span within a line of code. */
 export interface ColoredText {
   /** The text. */
   readonly text: string;
@@ -127,8 +127,8 @@ export interface EditorService {
    */
   peek(path: string, range: TextRange): Disposable;
   /**
-   * Opens a tab with two texts and their differences. Resolves when the tab contains the texts. Rejects with {@link
-   * EditorError} if the editor is disabled or cannot be started.
+   * Opens a tab that shows two pieces of text and their differences. Resolves when the tab contains both. Rejects with
+   * {@link EditorError} if the editor is disabled or cannot be started.
    */
   compare(request: ComparisonRequest): Promise<void>;
   /** Current text of a file that is open in an editor. */

@@ -34,7 +34,7 @@ describe('ScannedIndex', () => {
     });
   });
 
-  it('replaces the symbols of changed files, and removes the symbols of deleted files', () => {
+  it('replaces the symbols of changed files and removes those of deleted files', () => {
     const index = new ScannedIndex(scan);
     const names = () => index.find('', 10).map(({ name }) => name);
     index.add([{ path: 'b.x', language: 'x', text: vault }]);

@@ -7,7 +7,7 @@ export type SymbolScan = (text: string) => readonly DocumentSymbol[];
 
 /** Symbol scanners for several languages, and an index of files in these languages. Runs in a worker. */
 export interface SymbolEngine extends SymbolIndex {
-  /** The symbols in a text; empty if the language has no scanner. */
+  /** The symbols in the text; empty if the language has no scanner. */
   scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;
 }
 

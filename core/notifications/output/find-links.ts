@@ -6,9 +6,9 @@ export interface OutputLink {
   readonly end: number;
   /** Project path. */
   readonly path: string;
-  /** Line number, from 1. */
+  /** Line number, 1-based. */
   readonly line: number;
-  /** Column, from 1; 1 if the text has none. */
+  /** Column, 1-based; 1 if the text has none. */
   readonly column: number;
 }
 

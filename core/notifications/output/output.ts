@@ -26,11 +26,11 @@ export interface OutputLines {
    * line.
    */
   readonly dropped: number;
-  /** Numbers of the first lines of sections, ascending; the first section starts with the first line. */
+  /** Number of each section's first line, in ascending order; the first section starts with the first line. */
   readonly sections: readonly number[];
   /** Gaps, ascending. */
   readonly gaps: readonly OutputGap[];
-  /** The line at an index from 0; undefined beyond the end. */
+  /** The line at a zero-based index; undefined beyond the end. */
   at(index: number): OutputLine | undefined;
   /** Iterates over all lines. */
   [Symbol.iterator](): Iterator<OutputLine>;

@@ -77,7 +77,7 @@ describe('StoredLines', () => {
     ]);
   });
 
-  it('records the numbers of the first lines of sections', () => {
+  it('records the number of each section’s first line', () => {
     const lines = new StoredLines(ROOMY);
     lines.add('before', 'info');
     lines.startSection();

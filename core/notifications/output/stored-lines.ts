@@ -5,7 +5,9 @@ import type { OutputLine, OutputLines } from './output';
 /** Size of a segment in characters; a longer line gets a separate segment. */
 const SEGMENT_CHARACTERS = 65_536;
 
-/** Consecutive lines of the same severity as one string, which needs a fraction of the memory of separate lines. */
+/**
+ * Consecutive lines of the same severity, stored as one string. This needs a fraction of the memory of separate lines.
+ */
 interface Segment {
   /** Number of the first line. */
   readonly start: number;

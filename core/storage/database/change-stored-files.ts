@@ -36,7 +36,7 @@ export async function changeStoredFiles(
   });
 }
 
-/** Adds the conflicting path to a unique index error, which does not contain the path. */
+/** Adds the conflicting path to a unique index error, because the error itself does not contain the path. */
 async function takenPath(
   database: StorageDatabase,
   projectId: string,

@@ -49,7 +49,7 @@ describe('projects', () => {
     expect(await tab.getProject(ID)).toBeUndefined();
     await expect(tab.updateProject(ID, { name: 'x' })).rejects.toMatchObject({
       reason: 'not-found',
-      message: 'The project “One” is in the trash. Restore it first',
+      message: 'The project “One” is in the trash. Restore it first.',
     });
     await expect(tab.saveFile(ID, 'a.fc', '')).rejects.toMatchObject({ reason: 'not-found' });
     await tab.deleteProject(ID);
@@ -181,23 +181,23 @@ describe('files', () => {
       [
         { type: 'rename', from: 'a', to: 'b' },
         'conflict',
-        'The file “b” already exists. Nothing was changed',
+        'The file “b” already exists. Nothing was changed.',
       ],
       [
         { type: 'rename', from: 'x', to: 'y' },
         'not-found',
-        'The file “x” no longer exists. Nothing was changed',
+        'The file “x” no longer exists. Nothing was changed.',
       ],
-      [{ type: 'copy', from: 'a', to: 'b' }, 'conflict', 'The file “b” already exists. Nothing was changed'],
+      [{ type: 'copy', from: 'a', to: 'b' }, 'conflict', 'The file “b” already exists. Nothing was changed.'],
       [
         { type: 'write', path: 'a', content: '', expect: 'absent' },
         'conflict',
-        'The file “a” already exists. Nothing was changed',
+        'The file “a” already exists. Nothing was changed.',
       ],
       [
         { type: 'write', path: 'x', content: '', expect: 'present' },
         'not-found',
-        'The file “x” no longer exists. Nothing was changed',
+        'The file “x” no longer exists. Nothing was changed.',
       ],
     ] as const;
     for (const [operation, reason, message] of refused) {
@@ -216,11 +216,11 @@ describe('files', () => {
     const before = await tab.getFiles(ID);
     for (const type of ['rename', 'copy'] as const) {
       const all = names.map((name) => ({ type, from: `src/${name}`, to: `lib/${name}` }) as const);
-      const message = 'The file “lib/file7” already exists. Nothing was changed';
+      const message = 'The file “lib/file7” already exists. Nothing was changed.';
       await expect(tab.changeFiles(ID, all)).rejects.toMatchObject({ reason: 'conflict', message });
       await expect(
         tab.changeFiles(ID, [{ type: 'rename', from: 'lib/file7', to: 'lib/file8' }, ...all]),
-      ).rejects.toMatchObject({ message: 'The file “lib/file8” already exists. Nothing was changed' });
+      ).rejects.toMatchObject({ message: 'The file “lib/file8” already exists. Nothing was changed.' });
     }
     expect(await tab.getFiles(ID)).toEqual(before);
   });
@@ -233,7 +233,7 @@ describe('files', () => {
     expect((await tab.getProject(ID))?.updated_at).not.toBe(projectRecord().updated_at);
   });
 
-  it('do not require a project if they are in the pseudo project for settings', async () => {
+  it('do not require a project if they are in the pseudo-project for settings', async () => {
     const tab = browser.openTab();
     await tab.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, '{"theme":"sinter"}');
     expect(await tab.listProjects()).toEqual([]);

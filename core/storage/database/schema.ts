@@ -38,8 +38,8 @@ type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionch
 
 /**
  * Migrates the database from one version to the next inside the browser's upgrade transaction. If it throws or the tab
- * crashes, nothing is changed and the migration runs again at the next start. It may await only requests of that
- * transaction. For speed, it moves references rather than contents.
+ * crashes, nothing is changed and the migration runs again the next time the database is opened. It may await only
+ * requests in that transaction. For speed, it moves references rather than contents.
  */
 export type Migration = (database: Database, transaction: UpgradeTransaction) => Promise<void> | void;
 

@@ -58,7 +58,7 @@ describe('the database', () => {
     expect((await fresh.listProjects()).map(({ name }) => name)).toEqual(['One (new)']);
     await expect(old.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: 'A newer version of Sinter has upgraded this browser’s storage. Reload this page to continue',
+      message: 'A newer version of Sinter has upgraded this browser’s storage. Reload this page to continue.',
     });
   });
 
@@ -72,7 +72,7 @@ describe('the database', () => {
     const tab = browser.openTab(later(markProjects));
     const refused = expect(tab.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: 'Another tab uses an older version of Sinter. Close the other tabs, then reload this one',
+      message: 'Another tab uses an older version of Sinter. Close the other tabs, then reload this one.',
     });
     await vi.waitUntil(() => vi.getTimerCount() > 0);
     vi.advanceTimersByTime(3000);

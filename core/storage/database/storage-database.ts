@@ -37,7 +37,7 @@ export class StorageDatabase implements Disposable {
   /**
    * Runs `work` in one transaction and resolves after the commit. When `work` throws or the commit fails, nothing is
    * changed and the promise rejects with a {@link StorageError}, or with the cause of a {@link RuleViolation}. `work`
-   * may await only requests of its transaction. Committed data survives a crash of the tab or the browser. With
+   * may await only requests in its transaction. Committed data survives a crash of the tab or the browser. With
    * 'strict' durability it also survives a crash of the machine.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(

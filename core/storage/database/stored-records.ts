@@ -20,9 +20,9 @@ const MANY_SIBLINGS = 32;
 
 /**
  * Reads the metadata of all files that operations start from, by path or by the id of a restored file, inside the
- * caller's transaction. Folders in `whole` are read completely; a folder that contains a file that no operation touches
- * causes a 'conflict' error. Targets of renames and copies are not read, because the unique index of paths rejects
- * existing targets.
+ * caller's transaction. Folders in `whole` are read completely; if such a folder contains a file that no operation
+ * touches, a 'conflict' error is thrown. Targets of renames and copies are not read, because the unique index of paths
+ * rejects existing targets.
  */
 export async function readTouched(
   files: FileStore,
@@ -60,7 +60,7 @@ function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string>
   );
 }
 
-/** The first rename or copy target that is occupied by a file that the operations do not change. */
+/** The first rename or copy target occupied by a file that the operations do not change. */
 export async function findTaken(
   files: FileStore<'readonly'>,
   projectId: string,

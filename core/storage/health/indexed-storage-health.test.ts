@@ -39,7 +39,7 @@ function open() {
 }
 
 describe('storage that is cleared while a tab is open', () => {
-  it('is reported with project names as soon as a lookup fails, before the next start', async () => {
+  it('is reported with project names as soon as a lookup fails, before the next startup', async () => {
     const { database, storage, health } = open();
     for (const name of ['Vault', 'Token']) {
       await storage.createProject(

@@ -50,7 +50,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     const quota$ = database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
     // A failed lookup in an open tab may mean that the storage was cleared. Such a loss is reported immediately, not at
-    // the next start.
+    // the next startup.
     const missing$ = database.refusals$.pipe(
       filter(({ reason }) => reason === 'not-found'),
       throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
@@ -104,7 +104,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     }
   }
 
-  /** Updates the index after changes, for the next start. */
+  /** Updates the index after changes, for the next startup. */
   async #follow(): Promise<void> {
     const database = this.#database;
     const known = await this.#index.read();

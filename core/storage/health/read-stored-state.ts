@@ -10,9 +10,9 @@ import type { Project } from '../wire';
 export interface StoredState {
   /** All projects, including those in the trash. */
   readonly projects: readonly Project[];
-  /** Projects whose record cannot be read. */
+  /** Projects whose records cannot be read. */
   readonly corrupt: readonly CorruptProject[];
-  /** Number of files with contents by project id, including folder markers, excluding settings. */
+  /** Number of files with contents, by project id, including folder markers and excluding settings. */
   readonly files: ReadonlyMap<string, number>;
   /** The `candidates` that were deleted on purpose. */
   readonly purged: ReadonlySet<string>;

@@ -55,10 +55,10 @@ export interface StorageLoss {
 
 /**
  * Checks whether storage is safe and complete. A small index of the expected projects is stored in another database and
- * in local storage. It is compared with the stored projects at start, and each time a lookup fails.
+ * in local storage. It is compared with the stored projects at startup, and each time a lookup fails.
  */
 export interface StorageHealth {
-  /** Replays the latest state; measured at start, after changes, and by `refresh`. */
+  /** Replays the latest state; measured at startup, after changes, and by `refresh`. */
   readonly state$: Observable<StorageState>;
   /** Losses that have not been acknowledged; replays the latest list. */
   readonly losses$: Observable<readonly StorageLoss[]>;
@@ -68,7 +68,7 @@ export interface StorageHealth {
   requestPersistence(): Promise<boolean>;
   /** Acknowledges a loss and removes it from the index. */
   acknowledge(lossId: string): Promise<void>;
-  /** The index entry of a missing project, for example one that a URL refers to. */
+  /** The index entry for a missing project, for example one that a URL refers to. */
   knownProject(projectId: string): Promise<{ readonly name: string; readonly files: number } | undefined>;
 }
 
@@ -80,7 +80,7 @@ export interface StoragePlatform {
   persisted(): Promise<boolean | undefined>;
   /** Asks the browser not to clear the storage; resolves to true if the browser agrees. */
   persist(): Promise<boolean | undefined>;
-  /** Used and available bytes of this origin. */
+  /** Number of bytes that this origin uses, and number of bytes that it may use. */
   estimate(): Promise<{ readonly usage: number; readonly quota: number } | undefined>;
   /** True if the browser has the Web Locks API. */
   readonly hasLocks: boolean;

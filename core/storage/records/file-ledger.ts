@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { type FileExpectation, StorageError } from '../storage';
 import type { FileMetadata } from '../wire';
 
-/** The current state of the files while the operations of a plan are applied. */
+/** The current state of the files while a plan's operations are applied. */
 export class FileLedger {
   readonly #byPath = new Map<string, FileMetadata>();
   readonly #byId = new Map<string, FileMetadata>();

@@ -49,7 +49,7 @@ const readableSchema = z.object({
 });
 
 function readable(record: unknown): z.infer<typeof readableSchema> {
-  // The key path of the store guarantees the id.
+  // The store's key path guarantees that the record has an id.
   return readableSchema.parse(record);
 }
 

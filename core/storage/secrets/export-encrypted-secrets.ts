@@ -8,9 +8,8 @@ interface ExportedSecret {
 }
 
 /**
- * The encrypted secrets of the given stores as JSON text, for a user whose secrets cannot be decrypted;
- * undefined if there are none. The encryption key cannot be exported: the text contains 'CryptoKey' in its
- * place.
+ * The encrypted secrets in the given stores as JSON text, for a user whose secrets cannot be decrypted; undefined if
+ * there are none. The encryption key cannot be exported: the text contains 'CryptoKey' in its place.
  */
 export async function exportEncryptedSecrets(stores: readonly ValueStore[]): Promise<string | undefined> {
   const secrets: ExportedSecret[] = [];

@@ -83,7 +83,7 @@ export class SecretStore {
     await this.#values.remove(this.#keyOf(name));
   }
 
-  /** The error for a secret that was decrypted, but whose text the owning plugin cannot read. */
+  /** The error for a secret that was decrypted but whose text the owning plugin cannot read. */
   unreadable(name: string, cause?: unknown): UnreadableSecretError {
     return new UnreadableSecretError(`${this.#owner} ${name}`, () => this.remove(name), cause);
   }

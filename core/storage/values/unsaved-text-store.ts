@@ -14,16 +14,16 @@ export interface UnsavedText {
 
 /**
  * Stores unsaved text from editors, so that it is not lost if a tab crashes. After `put` resolves, the text survives a
- * crash of the tab or the browser. Each tab has separate texts; a closed tab's texts are moved to the next tab that
- * lists them. Rejections are `StorageError`s.
+ * crash of the tab or the browser. Each tab's text is stored separately; a closed tab's text is moved to the next tab
+ * that lists it. Rejections are `StorageError`s.
  */
 export interface UnsavedTextStore {
   /** Replaces this tab's text for a file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * Texts of this tab and of closed tabs. Texts of closed tabs are moved to this tab. If there are two texts for one
-   * path, the later text is returned first; the earlier text is returned after the later one has been saved or
-   * discarded. Texts of open tabs are not included.
+   * Unsaved texts from this tab and from closed tabs. Those from closed tabs are moved to this tab. If a path has two
+   * texts, the later one is returned first; the earlier one is returned after the later one has been saved or
+   * discarded. Texts from open tabs are not included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
   /** Deletes this tab's text for a file after the text was saved or discarded. */

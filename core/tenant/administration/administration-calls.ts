@@ -49,7 +49,7 @@ export class AdministrationCalls {
     return this.#signIn('/api/admin/session', token);
   }
 
-  /** Signs in with the token from the link that the server printed at its first start. */
+  /** Signs in with the token from the link that the server printed when it first started. */
   signInFirst(token: string) {
     return this.#signIn('/api/admin/first-session', token);
   }

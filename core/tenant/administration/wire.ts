@@ -38,7 +38,7 @@ export const systemSchema = z.object({
   /** Version of the product. */
   version: z.string(),
   node: z.string(),
-  /** Operating system and processor, for example 'linux x64'. */
+  /** Operating system and CPU architecture, for example 'linux x64'. */
   platform: z.string(),
   startedAt: time,
   /** Time since the server started, in seconds. */
@@ -167,7 +167,7 @@ export const tenantFiguresSchema = z.object({
 
 export type TenantFigures = z.infer<typeof tenantFiguresSchema>;
 
-/** `GET /api/auth/providers`: the sign-in methods of this server; each starts at `/api/auth/{name}`. */
+/** `GET /api/auth/providers`: this server's sign-in methods; each starts at `/api/auth/{name}`. */
 export const authProvidersSchema = z.object({
   /** Domain of the single sign-on service; absent if none is configured. */
   ssoDomain: z.optional(z.string()),

@@ -61,7 +61,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('loads the configuration on connection only if the server has another version', () => {
+  it('loads the configuration on connection only if the server has a different version', () => {
     const socket = new Subject<ConfigUpdate>();
     const events = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, events, 1);

@@ -48,11 +48,12 @@ export interface FollowedConfig {
 }
 
 /**
- * Follows a tenant's configuration (specification §4.6) by WebSocket, or by server-sent events if the WebSocket fails.
- * Both are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. The
- * number of attempts is reset after a connection has delivered an update. An update of type 'full' replaces the
- * configuration. After any other update the configuration is loaded, except after a connection's first message if it
- * has the version of the latest configuration. A failed load is retried after the same delays. Never completes.
+ * Follows a tenant's configuration (specification §4.6) over a WebSocket, or through server-sent events if the
+ * WebSocket fails. Both are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30
+ * seconds. The number of attempts is reset after a connection has delivered an update. An update of type 'full'
+ * replaces the configuration. After any other update the configuration is loaded, except after a connection's first
+ * message if it has the version of the latest configuration. A failed load is retried after the same delays. Never
+ * completes.
  * @param version version of the caller's configuration. If absent, the configuration is loaded first.
  */
 export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {

@@ -11,7 +11,9 @@ const words: ReadonlySet<string> = new Set([
 /** An innermost calculation, which contains no other calculation or function. */
 const innermost = /(?<![\w-])(?:calc|min|max|clamp)?\([-+*/,.%\w\s]+\)/gi;
 
-/** True if the whole text is one calculation. Innermost calculations are repeatedly replaced by a number. */
+/**
+ * True if the whole text is one calculation. The innermost calculations are replaced by a number until none are left.
+ */
 function isCalculation(text: string): boolean {
   let rest = text;
   for (let before = ''; before !== rest; ) {

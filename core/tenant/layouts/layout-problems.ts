@@ -1,11 +1,11 @@
 import { isCssSize } from './css-size';
 import { layoutMessages as messages } from './messages';
 
-/** Collects the problems of a layout as strings. */
+/** Collects problems with a layout as strings. */
 export class LayoutProblems {
   /** Problems that make the layout invalid. */
   readonly errors: string[] = [];
-  /** Problems of a valid layout. */
+  /** Problems with a valid layout. */
   readonly warnings: string[] = [];
 
   /** Adds an error. */

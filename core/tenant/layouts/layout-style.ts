@@ -26,8 +26,8 @@ const colorVariables: Readonly<Record<string, readonly string[]>> = {
 const fontSizes: readonly string[] = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 
 /**
- * The colours of a layout and a tenant as CSS custom properties of the tenant's frame. Values that are not
- * colours are omitted. The tenant's colours override those of the layout.
+ * The colours of a layout and a tenant as CSS custom properties for the tenant's frame. Values that are not colours are
+ * omitted. The tenant's colours override those of the layout.
  */
 export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyle {
   const style: Record<string, string> = {};
@@ -60,8 +60,8 @@ const steps: readonly string[] = ['sm', 'md', 'lg'];
 const radiusNames: readonly string[] = [...steps, 'full'];
 
 /**
- * Fonts, font sizes, spacing, corner radii and shadows of a layout's theme as CSS properties of the tenant's
- * frame. `base` is another name for `md`. Names without a token and values that are not CSS are omitted.
+ * Fonts, font sizes, spacing, corner radii and shadows from a layout's theme as CSS properties for the tenant's frame.
+ * `base` is another name for `md`. Names without a token and values that are not CSS are omitted.
  */
 export function themeStyle({ typography, spacing, borderRadius, shadows }: LayoutTheme = {}): LayoutStyle {
   const { fontFamily, fontSize } = typography ?? {};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An entry of a layout's navigation; `validateLayout` checks that `id`, `label` and `href` exist. */
+/** An entry in a layout's navigation; `validateLayout` checks that `id`, `label` and `href` exist. */
 export interface NavigationItem {
   /** Unique id. */
   readonly id?: string | undefined;
@@ -105,7 +105,7 @@ export const layoutTemplateSchema = z.object({
           homePage: text,
         }),
       ),
-      /** Texts and switches, which depend on the layout type. */
+      /** Text strings and switches, which depend on the layout type. */
       customizations: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Problems of a layout (specification §5, "Layout validation"); field names are the names in the layout's JSON. */
+/** Problems with a layout (specification §5, "Layout validation"); field names are the names in the layout's JSON. */
 export const layoutMessages = defineMessages('core/tenant/layouts', {
   idRequired: 'Layout ID is required',
   nameRequired: 'Layout name is required',
@@ -9,7 +9,7 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   shape: (field: string, problem: string) => `${field} ${problem}`,
   required: (field: string) => `${field} is required`,
   color: (field: string, value: string) =>
-    `${field} is not a colour: “${value}”. Use hex, rgb(), rgba(), hsl(), hsla() or a colour name`,
+    `${field} is not a colour: “${value}”. Use hex, rgb(), rgba(), hsl(), hsla() or a colour name.`,
   size: (field: string, value: string) =>
     `${field} is not a CSS size: “${value}”. Use a size such as 4rem or 100%`,
   oneOf: (field: string, allowed: string, value: string) => `${field} must be ${allowed}, not “${value}”`,

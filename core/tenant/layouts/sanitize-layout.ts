@@ -1,7 +1,9 @@
 import type { LayoutTemplate, NavigationItem } from './layout-template';
 import { sanitizeHref, sanitizeText } from './sanitize-text';
 
-/** A copy of the layout whose custom strings, navigation labels and navigation URLs are harmless (specification §5). */
+/**
+ * A copy of the layout in which custom strings, navigation labels and navigation URLs are harmless (specification §5).
+ */
 export function sanitizeLayout(layout: LayoutTemplate): LayoutTemplate {
   const { config } = layout;
   if (!config) return layout;

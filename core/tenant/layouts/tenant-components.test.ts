@@ -15,7 +15,7 @@ describe('tenant components', () => {
     ['dashboard', 'dashboard-layout', 'dashboard-home'],
     ['auth', 'auth-layout', 'auth-home'],
     ['default', 'default-layout', 'default-home'],
-  ])('the built-in tenant %s has the frame %s and the home page %s', (id, frame, home) => {
+  ])('for the built-in tenant %s are the frame %s and the home page %s', (id, frame, home) => {
     const tenant = builtInTenants.find((candidate) => candidate.id === id);
     if (!tenant) throw new Error(id);
     expect([frameComponent(tenant), homeComponent(tenant)]).toEqual([frame, home]);

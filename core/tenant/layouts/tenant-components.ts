@@ -4,7 +4,7 @@ import { isAllowedComponent } from './component-ids';
 
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config'>;
 
-/** The frame component of a tenant's pages (specification §2.3). */
+/** The frame component for a tenant's pages (specification §2.3). */
 export function frameComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;
   return (
@@ -24,8 +24,8 @@ export function frameAccent(
 }
 
 /**
- * The home page component of a tenant (specification §2.2; decisions.md, "Screens"). Chain homes are the
- * default home with the tenant's name.
+ * The home page component for a tenant (specification §2.2; decisions.md, "Screens"). Chain homes are the default home
+ * with the tenant's name.
  */
 export function homeComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;

@@ -4,7 +4,7 @@ import { sanitizeLayout } from './sanitize-layout';
 import { validLayout } from './testing/valid-layout';
 import { validateLayout } from './validate-layout';
 
-/** The valid layout with one field changed; the value undefined removes the field. */
+/** The valid layout with one field changed; a value of undefined removes the field. */
 function changed(path: string, value: unknown): unknown {
   const layout = validLayout();
   const names = path.split('.');
@@ -20,7 +20,7 @@ const theme = 'config.theme';
 const parts = 'config.components';
 
 describe('validateLayout', () => {
-  it('returns a valid layout without problems', () => {
+  it('returns a valid layout and reports no problems', () => {
     const { errors, warnings, layout } = validateLayout(validLayout());
     expect([errors, warnings]).toEqual([[], []]);
     expect(layout).toEqual(validLayout());
@@ -87,7 +87,7 @@ describe('validateLayout', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reports all problems together, and reports a value that is not a layout', () => {
+  it('reports all problems together, and reports an error for a value that is not a layout', () => {
     expect(validateLayout({}).errors).toEqual([
       'Layout ID is required',
       'Layout name is required',

@@ -10,7 +10,7 @@ import { warnOfType } from './warn-of-type';
 export interface LayoutValidation {
   /** Problems that make the layout invalid; empty for a valid layout. */
   readonly errors: readonly string[];
-  /** Problems of a valid layout. */
+  /** Problems with a valid layout. */
   readonly warnings: readonly string[];
   /** The layout; undefined if its shape is invalid. */
   readonly layout?: LayoutTemplate;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Error messages of tenant calls (specification §8, "Tenant"). */
+/** Error messages for tenant calls (specification §8, "Tenant"). */
 export const remoteTenantMessages = defineMessages('core/tenant/remote', {
   createFailed: (text: string) => `Failed to create tenant: ${text}`,
   fetchFailed: (statusText: string) => `Failed to fetch tenant: ${statusText}`,

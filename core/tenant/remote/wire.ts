@@ -48,7 +48,7 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
   layout_config: z.optional(z.unknown()),
 });
 
-/** Statuses of a tenant. */
+/** Possible statuses of a tenant. */
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
@@ -60,7 +60,7 @@ export const tenantChangeSchema = z.object({
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,
-  /** Time of the change at the sender, in ISO format; the server stores its own time. */
+  /** Time of the change according to the sender, in ISO format; the server stores its own time. */
   updated_at: z.optional(z.string()),
   version: z.optional(z.int()),
   name: z.optional(tenantDraftSchema.shape.name),

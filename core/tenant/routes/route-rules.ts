@@ -6,7 +6,7 @@ export type TenantFeature = {
   [Name in keyof Tenant['features']]-?: Tenant['features'][Name] extends boolean ? Name : never;
 }[keyof Tenant['features']];
 
-/** Access rule of a page. Absent fields impose no condition. */
+/** Access rule for a page. Absent fields impose no condition. */
 export interface RouteRule {
   /** Path without the tenant; a trailing '/*' includes all pages below it. */
   readonly path: string;

@@ -18,8 +18,7 @@ export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /**
- * Parses `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, the formats of VS Code themes; undefined for anything
- * else.
+ * Parses `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, the formats used in VS Code themes; undefined for anything else.
  */
 export function parseColor(text: string): Color | undefined {
   if (!hexColor.test(text)) return undefined;

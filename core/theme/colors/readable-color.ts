@@ -2,7 +2,7 @@ import { BLACK, type Color, contrast, mix, WHITE } from './color';
 
 /** Minimum text contrast for WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast for WCAG AA of icons, indicators, focus rings and other graphics. */
+/** Minimum contrast for icons, indicators, focus rings and other graphics under WCAG AA. */
 export const GRAPHIC_CONTRAST = 3;
 
 /**

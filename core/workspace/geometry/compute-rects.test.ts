@@ -35,7 +35,7 @@ describe('computeRects', () => {
     expect(content).toEqual({ x: 151, y: 0, width: 850, height: 600 });
   });
 
-  it('stacks panes of a vertical split', () => {
+  it('stacks the panes in a vertical split', () => {
     const split = moveTab(layout, 'tab-6', { type: 'pane', paneId: 'pane-2', zone: 'bottom' });
     const { panes } = computeRects(split, view, metrics);
     expect(panes[2]?.body).toMatchObject({ y: 32, height: 268 });

@@ -8,7 +8,10 @@ import { paneInFrontOf } from './covered-panes';
 
 const view = { width: 1000, height: 800 };
 
-/** Get Started (pane-1) in the whole view, with windows at the given rectangles, from bottom to top. */
+/**
+ * A layout in which Get Started (pane-1) fills the view, with windows at the given rectangles, listed from bottom to
+ * top.
+ */
 function withWindows(...places: readonly Rect[]): WorkspaceLayout {
   const start = defaultLayout((type) => (type === 'suggested-actions' ? 'Get Started' : undefined));
   return places.reduce((layout, { x, y, width, height }) => {
@@ -35,7 +38,7 @@ describe('paneInFrontOf', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }))).toBeUndefined();
   });
 
-  it('returns the window that covers the largest part of the pane, or the topmost if several cover equal parts', () => {
+  it('returns the window that covers the largest part of the pane, or the topmost window if several cover equally large parts', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 700 }))).toBe(0);
     const half = { width: 1000, height: 300 };
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }, { x: 0, y: 500, ...half }))).toBe(0);

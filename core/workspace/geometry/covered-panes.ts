@@ -3,7 +3,7 @@ import { computeRects, contains } from './compute-rects';
 
 /** A pane counts as covered when less than this fraction of its area is visible. */
 const SEEN_SHARE = 1 / 3;
-/** Number of sample points in each direction of a pane. */
+/** Number of sample points along each axis of a pane. */
 const SAMPLES = 12;
 
 /**
@@ -21,7 +21,7 @@ export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Siz
   }));
   const hidden = new Set(covering.flatMap(({ covered }) => covered));
   if (places.length - hidden.size >= places.length * SEEN_SHARE) return undefined;
-  // If several windows cover equal parts, the last one is used, because it is the topmost.
+  // If several windows cover equally large parts, the last one is used, because it is the topmost.
   return covering.reduce((best, one) => (one.covered.length >= best.covered.length ? one : best)).pane;
 }
 

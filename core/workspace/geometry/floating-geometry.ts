@@ -9,8 +9,8 @@ const { minWidth, minHeight } = layoutLimits.floating;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * Moves a rectangle into the view, and shrinks it if necessary. It is never smaller than 300×200, so that the top left
- * corner with the window's header is visible in a tiny view.
+ * Moves a rectangle into the view, and shrinks it if necessary. It is never smaller than 300×200. In a tiny view, the
+ * top left corner with the window's header stays visible.
  */
 export function fitRect(rect: Rect, view: Size): Rect {
   const width = Math.round(clamp(rect.width, minWidth, Math.max(minWidth, view.width)));

@@ -16,7 +16,7 @@ describe('snap', () => {
     expect(snap(from, undefined, view, [])).toEqual(pull);
   });
 
-  it('snaps to the edges of neighbouring windows, and ignores other windows', () => {
+  it('snaps to the edges of neighbouring windows and ignores other windows', () => {
     const other = { x: 100, y: 100, width: 297, height: 206 };
     expect(snap(rect, undefined, view, [other])).toEqual({ x: -3, y: 6 });
     expect(snap(rect, undefined, view, [{ ...other, y: 40 }])).toEqual({ x: 0, y: 0 });
@@ -29,7 +29,7 @@ describe('snap', () => {
     expect(snap(near, 'e', view, [])).toEqual({ x: 0, y: 0 });
   });
 
-  it('snaps only within its reach, and exactly to the line', () => {
+  it('moves a window by at most the snapping distance, and aligns it exactly with the line', () => {
     const any = fc.record({
       x: fc.nat(900),
       y: fc.nat(600),

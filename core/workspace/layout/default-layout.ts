@@ -14,7 +14,7 @@ import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } fro
 export type TabTitles = (type: string) => string | undefined;
 
 /**
- * The layout from specification §2.4: Files 15 % | Get Started 60 % : AI Assistant 40 %. Types without a title are
+ * The layout from specification §2.4: Files 15% | Get Started 60% : AI Assistant 40%. Types without a title are
  * omitted, and their neighbours fill the space.
  */
 export function defaultLayout(titleOf: TabTitles): WorkspaceLayout {
@@ -49,7 +49,9 @@ function row(
   return { type: 'split', id, direction: 'horizontal', children: [first, second], sizes };
 }
 
-/** Shows Get Started again after the last content pane was closed (decisions.md), unless it is open in a window. */
+/**
+ * Shows Get Started again after the last content pane has been closed (decisions.md), unless a window already shows it.
+ */
 export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
   const empty = tiledPanes(contentOf(layout)).find((pane) => pane.tabs.length === 0 && !isFileTreePane(pane));
   const title = titleOf(GET_STARTED_TAB);

@@ -61,7 +61,7 @@ describe('layoutProblems', () => {
     [
       'a pinned tab after others',
       withStarted({ tabs: [tab, { ...tab, id: 'tab-6', isPinned: true }] }),
-      /pinned tab of pane 'pane-1' is after/,
+      /Pane 'pane-1' has a pinned tab after/,
     ],
     [
       'two previews',

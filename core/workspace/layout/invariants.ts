@@ -51,7 +51,7 @@ function paneProblems(pane: Pane): readonly string[] {
       ? []
       : [`Active tab '${pane.activeTabId}' of pane '${pane.id}' is not one of its tabs`]),
     ...(pane.tabs.some((tab, index) => tab.isPinned && index > 0 && !pane.tabs[index - 1]?.isPinned)
-      ? [`A pinned tab of pane '${pane.id}' is after others`]
+      ? [`Pane '${pane.id}' has a pinned tab after an unpinned tab`]
       : []),
     ...(pane.tabs.filter((tab) => tab.isPreview).length > 1
       ? [`Pane '${pane.id}' has more than one preview`]

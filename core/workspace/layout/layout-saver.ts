@@ -22,7 +22,7 @@ export interface FoundLayout {
   readonly isBroken: boolean;
 }
 
-/** Reads the layout of one project, and stores its changes. */
+/** Reads one project's layout and stores changes to it. */
 export class LayoutSaver {
   readonly #storage: LayoutStorage;
   readonly #notifications: NotificationService;
@@ -46,7 +46,7 @@ export class LayoutSaver {
     return this.#storage.projectId;
   }
 
-  /** The local copy, synchronously for the first paint; undefined if it is missing or invalid. */
+  /** The local copy, read synchronously for the first paint; undefined if it is missing or invalid. */
   readLocal(): StoredLayout | undefined {
     const texts = this.#storage.readLocal();
     const read = texts && readLayout(texts);
@@ -83,7 +83,7 @@ export class LayoutSaver {
     this.#changes$.next(layout);
   }
 
-  /** Stores pending changes, and stops. */
+  /** Stores pending changes and stops. */
   async close(): Promise<void> {
     this.#subscriptions.dispose();
     if (this.#unsaved) {

@@ -4,8 +4,7 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { StoredTexts } from './wire';
 
 /**
- * Storage of a project's layout: one copy in local storage and one in the project's settings files
- * (specification §7.2).
+ * Stores a project's layout: one copy in local storage and one in the project's settings files (specification §7.2).
  */
 export class LayoutStorage {
   readonly #storage: StorageService;
@@ -27,13 +26,13 @@ export class LayoutStorage {
     );
   }
 
-  /** Writes the copy in local storage. */
+  /** Writes the copy to local storage. */
   writeLocal(texts: StoredTexts): void {
     this.#local.set(localKeys.layout(this.projectId), texts.layout);
     this.#local.set(localKeys.floating(this.projectId), texts.floating);
   }
 
-  /** The copy in the project's files. Rejects with a `StorageError`. */
+  /** The copy in the project's files. Rejects with a `StorageError` on failure. */
   async readFiles(): Promise<StoredTexts | undefined> {
     const read = async (path: string) => {
       const content = (await this.#storage.getFile(this.projectId, path))?.content;
@@ -42,7 +41,7 @@ export class LayoutStorage {
     return pair(await read(settingsFiles.layout), await read(settingsFiles.floating));
   }
 
-  /** Writes the copy in the project's files. Rejects with a `StorageError`. */
+  /** Writes the copy to the project's files. Rejects with a `StorageError` on failure. */
   async writeFiles(texts: StoredTexts): Promise<void> {
     await this.#write([
       [settingsFiles.layout, texts.layout],

@@ -32,12 +32,12 @@ export function tabsOf(layout: WorkspaceLayout): readonly Tab[] {
   return panesOf(layout).flatMap((pane) => pane.tabs);
 }
 
-/** The pane with an id; undefined if there is none. */
+/** The pane with the given id; undefined if there is none. */
 export function findPane(layout: WorkspaceLayout, paneId: string): Pane | undefined {
   return panesOf(layout).find((pane) => pane.id === paneId);
 }
 
-/** The tab with an id; undefined if there is none. */
+/** The tab with the given id; undefined if there is none. */
 export function findTab(layout: WorkspaceLayout, tabId: string): Tab | undefined {
   return tabsOf(layout).find((tab) => tab.id === tabId);
 }
@@ -47,7 +47,7 @@ export function paneOfTab(layout: WorkspaceLayout, tabId: string): Pane | undefi
   return panesOf(layout).find((pane) => pane.tabs.some((tab) => tab.id === tabId));
 }
 
-/** The split with an id below a node; undefined if there is none. */
+/** Returns the split with the given id in a node's subtree; undefined if there is none. */
 export function findSplit(node: LayoutNode, splitId: string): Split | undefined {
   if (node.type === 'pane') return undefined;
   if (node.id === splitId) return node;
@@ -85,7 +85,7 @@ export function contentOf(layout: WorkspaceLayout): LayoutNode {
   return fileTreeSplit(layout)?.children[1] ?? layout.root;
 }
 
-/** The layout with different content. The file tree does not change. */
+/** The layout with its content replaced. The file tree does not change. */
 export function withContent(layout: WorkspaceLayout, content: LayoutNode): WorkspaceLayout {
   if (content === contentOf(layout)) return layout;
   const split = fileTreeSplit(layout);

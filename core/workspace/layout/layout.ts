@@ -2,8 +2,8 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
 /**
- * A tab. The workspace (specification §3) is a binary tree of splits with panes as leaves, and floating windows with
- * one pane each. Values are immutable; the layout operations return new ones.
+ * A tab. The workspace (specification §3) consists of a binary tree of splits, whose leaves are panes, and floating
+ * windows with one pane each. Values are immutable; the layout operations return new ones.
  */
 export const tabSchema = z.object({
   id: nonEmptyString,
@@ -107,7 +107,7 @@ export const workspaceLayoutSchema = z.object({
 
 export type WorkspaceLayout = Readonly<z.infer<typeof workspaceLayoutSchema>>;
 
-/** Drop zone of a pane, with edges at 25 % and 75 %. */
+/** Drop zone of a pane, with edges at 25% and 75%. */
 export type DropZone = 'left' | 'right' | 'top' | 'bottom' | 'center';
 
 /** A rectangle in pixels from the workspace's top left corner. */
@@ -144,7 +144,10 @@ export type DropTarget =
 /** Constants from specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
-  /** Percentage of the height that the panel for output and problems occupies when it first opens (not specified). */
+  /**
+   * Percentage of the height that the panel for output and problems occupies when it first opens (not in the
+   * specification).
+   */
   panelPercent: 34,
   contentPercents: [60, 40],
   minSplitPercent: 10,

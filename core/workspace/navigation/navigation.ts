@@ -53,7 +53,7 @@ export function editorPath(projectId: string): string {
   return `/editor/${projectId}`;
 }
 
-/** The single tab of a project that a page shows. */
+/** A project's tab that a page shows on its own. */
 export interface PopOut {
   /** Type of the tab. */
   readonly type: string;

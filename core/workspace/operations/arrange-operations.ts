@@ -88,7 +88,7 @@ function decidingSplit(
   return inner ?? (node.direction === direction ? { split: node, isFirst } : undefined);
 }
 
-/** Sets every split of the content to equal halves. */
+/** Divides every split in the content into equal halves. */
 export function evenAllSplits(layout: WorkspaceLayout): WorkspaceLayout {
   return splitsOf(contentOf(layout)).reduce((result, { id }) => resizeSplit(result, id, 50), layout);
 }

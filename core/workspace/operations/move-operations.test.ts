@@ -110,7 +110,7 @@ describe('movePane', () => {
   });
 });
 
-describe('floating windows', () => {
+describe('floating-operations', () => {
   it('moves a pane into a 600×400 window at 100,100 with z-index 1000, and back', () => {
     const floated = floatPane(start(), 'pane-1');
     expect(floated.floating).toMatchObject([
@@ -152,7 +152,7 @@ describe('floating windows', () => {
     expect(floatTab(layout, 'tab-3')).toBe(layout);
   });
 
-  it('raises a window, and keeps the z-indices consecutive', () => {
+  it('raises a window and keeps the z-indices consecutive', () => {
     const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
     const [first, second] = two.floating.map((window) => window.id);
     expect(two.floating.map((window) => window.zIndex)).toEqual([1000, 1001]);

@@ -148,7 +148,10 @@ export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): Wor
   }, layout);
 }
 
-/** Renames tabs without a file to the titles of their types, because a stored layout may be in another language. */
+/**
+ * Gives tabs without a file the titles of their types, because the titles in a stored layout may be in another
+ * language.
+ */
 export function renameTabs(
   layout: WorkspaceLayout,
   titleOf: (type: string) => string | undefined,

@@ -22,7 +22,10 @@ export const keybindingsPoint = defineContributionPoint({
     priority: z._default(z.int(), 100),
     /** Whether the shortcut also works while focus is in the editor or a terminal. */
     inEditor: z._default(z.boolean(), false),
-    /** Whether the shortcut also works while focus is in a text field, for keys of the view that contains the field. */
+    /**
+     * Whether the shortcut also works while focus is in a text field. Used for shortcuts of the view that contains the
+     * field.
+     */
     inInput: z._default(z.boolean(), false),
     /** Whether the command is repeated while the keys are held down. */
     repeats: z._default(z.boolean(), false),

@@ -4,7 +4,7 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ id, displayName, extensions, aliases?, configuration? }`: a language, whose configuration is in VS Code's JSON
+ * `{ id, displayName, extensions, aliases?, configuration? }`: a language. Its configuration is in VS Code's JSON
  * format.
  */
 export const languagesPoint = defineContributionPoint({

@@ -3,9 +3,7 @@ import { QuickAccessService } from '@core/commands/quick-access/quick-access';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/**
- * `{ prefix, title, when? }`: a mode of quick access, whose provider the plugin registers during activation.
- */
+/** `{ prefix, title, when? }`: a quick access mode. The plugin registers the mode's provider during activation. */
 export const quickAccessPoint = defineContributionPoint({
   name: 'quickAccess',
   item: z.strictObject({

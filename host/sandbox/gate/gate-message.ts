@@ -21,7 +21,7 @@ export type GateRefusal =
   /** The message is not one that the host's script sends. */
   | { readonly reason: 'shape' };
 
-/** The position in a message of a string or binary data that is sent in pieces before the message. */
+/** The place in a message for a string or binary data that is sent in pieces before the message. */
 export interface Hole {
   readonly holder: object;
   readonly key: string;
@@ -35,7 +35,7 @@ export interface Piece {
   readonly length: number;
 }
 
-/** A message from the gate to the page. Each is small enough to be read within 50 ms. */
+/** A message from the gate to the page, small enough to be read within 50 ms. */
 export type GateMessage =
   | Piece
   | (SandboxMessage & { readonly holes: readonly Hole[] })

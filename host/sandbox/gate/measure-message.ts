@@ -4,8 +4,8 @@ import { type GateOutput, type GateRefusal, type Hole, INLINE_BYTES } from './ga
 const VALUE_BYTES = 16;
 
 /**
- * Maximum work for the page to read one message, in units of an array element (about 1 µs on a slow machine).
- * A property costs more, and a name that the message has not used before costs most.
+ * Maximum work for the page to read one message. The unit is the work for one array element (about 1 µs on a slow
+ * machine). A property costs more, and a name that the message has not used before costs the most.
  */
 const MAX_EFFORT = 10_000;
 const PROPERTY_EFFORT = 2;

@@ -64,7 +64,7 @@ const printedSchema = z.pipe(
   ),
 );
 
-/** Messages without a reply: printed lines, progress, and notes from the script. */
+/** Messages that receive no reply: printed lines, progress, and notes from the script. */
 const noteSchema = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('NOTE'),

@@ -61,7 +61,7 @@ describe('PrintQueue', () => {
     expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(500);
   });
 
-  it('sends the first and last lines if there are too many, with the number of omitted lines', () => {
+  it('sends only the first and last lines if there are too many, with the number of omitted lines', () => {
     const count = PRINT_LIMITS.lines + 200_000;
     printLines(count);
     queue.flush();

@@ -13,10 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 'small' | 'medium' | undefined;
   /** Icon before the text. */
   icon?: IconName | undefined;
-  /**
-   * True while the button's action is in progress, during which the button shows a spinner, keeps focus and ignores
-   * clicks.
-   */
+  /** True while the button's action is in progress. The button then shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 

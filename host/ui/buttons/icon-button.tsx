@@ -20,10 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Makes the button a toggle button with this state. */
   pressed?: boolean | undefined;
-  /**
-   * True while the button's action is in progress, during which the button shows a spinner, keeps focus and ignores
-   * clicks.
-   */
+  /** True while the button's action is in progress. The button then shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 

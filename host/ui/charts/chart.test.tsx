@@ -39,7 +39,7 @@ describe('Chart', () => {
     ['bar', '.ui-chart-bar', 5],
     ['line', '.ui-chart-lines path', 2],
   ] as const)(
-    'shows only values that are numbers in a %s chart, and shows the table on request',
+    'omits values that are not numbers from a %s chart, and shows the table on request',
     async (kind, mark, count) => {
       const { container } = render(chart({ kind }));
       expect(container.querySelectorAll(mark)).toHaveLength(count);

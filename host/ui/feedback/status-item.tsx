@@ -11,7 +11,7 @@ export interface StatusItemProps extends ComponentProps<'button'> {
   tone?: 'quiet' | 'warning' | 'error' | undefined;
 }
 
-/** A short status in the status bar that opens more detail: a small icon, text, or both. */
+/** A short status in the status bar: a small icon, text, or both. Clicking it shows more detail. */
 export function StatusItem({ hint, tone, className, ...rest }: StatusItemProps) {
   return (
     <button

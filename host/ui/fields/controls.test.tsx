@@ -267,7 +267,7 @@ describe('Progress', () => {
 });
 
 describe('Toast', () => {
-  it('is in the notifications region, and has the alert role for an error', async () => {
+  it('is in the notifications region and has the alert role for an error', async () => {
     const user = userEvent.setup();
     const retry = vi.fn();
     const dismiss = vi.fn();

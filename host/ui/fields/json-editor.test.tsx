@@ -32,7 +32,7 @@ function Example({ onSave }: { onSave: (value: string) => void }) {
   );
 }
 
-it('JsonEditor inserts a suggestion by keyboard and places the caret after it', () => {
+it('JsonEditor inserts a suggestion with the keyboard and places the caret after it', () => {
   render(<Example onSave={() => undefined} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   fireEvent.change(text, { target: { value: '{"w"}', selectionStart: 3, selectionEnd: 3 } });
@@ -49,7 +49,7 @@ it('JsonEditor inserts a suggestion by keyboard and places the caret after it', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('JsonEditor saves with its button or shortcut, but not while the text has errors', async () => {
+it('JsonEditor saves when its button or shortcut is used, but not while the text has errors', async () => {
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
   const user = userEvent.setup();

@@ -23,7 +23,7 @@ export interface SearchToolbarProps {
   field?: ReactNode;
   /** Handles keys in the search field. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
-  /** Additional CSS class of the row. */
+  /** Additional CSS class for the row. */
   className?: string | undefined;
   /** Receives the `input` element. */
   ref?: Ref<HTMLInputElement> | undefined;

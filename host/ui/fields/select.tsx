@@ -38,7 +38,7 @@ export interface SelectProps<T extends string> {
   disabled?: boolean | undefined;
 }
 
-/** Selects one option from a drop-down list. Typing moves to an option by its first letters. */
+/** Selects one option from a drop-down list. Typing an option's first letters moves to it. */
 export function Select<T extends string>({
   options,
   value,

@@ -40,11 +40,11 @@ class Latest<T, I> {
 
 /**
  * Returns the latest value of a service's state, or `initial` until there is one. The component renders again when the
- * value changes, compared with `Object.is`. An error from the observable is thrown during render, for the view's error
- * boundary. `source` must replay its latest value (a `BehaviorSubject`, or an observable piped from one). The hook
- * subscribes to it during the first render to read the current value, and again while the component is mounted. Pass
- * the same observable on each render: create pipes in the service or in `useMemo`, because a new observable causes a
- * new subscription.
+ * value changes, as determined by `Object.is`. An error from the observable is thrown during render, for the view's
+ * error boundary. `source` must replay its latest value (a `BehaviorSubject`, or an observable piped from one). The
+ * hook subscribes to it during the first render to read the current value, and again while the component is mounted.
+ * Pass the same observable on each render: create pipes in the service or in `useMemo`, because a new observable causes
+ * a new subscription.
  */
 export function useObservable<T, I = T>(source: Observable<T>, initial: I): T | I {
   const [kept, keep] = useState(() => new Latest<T, I>(source, initial));

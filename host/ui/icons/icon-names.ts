@@ -1,5 +1,5 @@
 /**
- * All names of the icon font (@vscode/codicons), for manifest validation and completion in editors. A test
+ * Names of all icons in the icon font (@vscode/codicons), for manifest validation and completion in editors. A test
  * compares the list with the font's style sheet.
  */
 export const iconNames = [

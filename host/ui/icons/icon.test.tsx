@@ -8,7 +8,7 @@ import { iconNames, isIconName } from './icon-names';
 afterEach(cleanup);
 
 describe('iconNames', () => {
-  it('lists exactly the icons of the font', () => {
+  it('lists exactly the icons in the font', () => {
     const css = readFileSync(
       createRequire(import.meta.url).resolve('@vscode/codicons/dist/codicon.css'),
       'utf8',

@@ -57,7 +57,7 @@ class HeldKeyboard {
     field.focus({ preventScroll: true });
   }
 
-  /** False once a field has taken focus or the previous focus is restored. */
+  /** False once a field has taken focus or the previous focus has been restored. */
   get isOpen(): boolean {
     return !this.#listening.signal.aborted;
   }

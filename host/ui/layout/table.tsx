@@ -109,8 +109,8 @@ export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableP
 }
 
 /**
- * Whether the content of an element is larger than the element, so that it scrolls. Such an element must be reachable by
- * keyboard (WCAG 2.1.1): set its `tabIndex` to 0.
+ * Whether the content of an element is larger than the element, so that it scrolls. Such an element must be reachable
+ * with the keyboard (WCAG 2.1.1): set its `tabIndex` to 0.
  */
 function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

@@ -9,7 +9,7 @@ import { classNames } from '../styles/class-names';
 export interface DialogProps {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Called when Escape, the backdrop or the close button requests closing. */
+  /** Called when the user presses Escape, or clicks the backdrop or the close button. */
   onClose: () => void;
   /** Heading and accessible name. */
   title: string;

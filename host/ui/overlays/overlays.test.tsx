@@ -25,7 +25,7 @@ function entries(select: (label: string) => void): readonly MenuEntry[] {
 }
 
 describe('Menu', () => {
-  it('opens from its button by keyboard, names items by their labels alone, and runs the chosen action', async () => {
+  it('opens from its button with the keyboard, names items by their labels alone, and runs the chosen action', async () => {
     const user = userEvent.setup();
     const select = vi.fn();
     render(<Menu trigger={<IconButton icon="ellipsis" label="Pane options" />} entries={entries(select)} />);
@@ -59,7 +59,7 @@ describe('Menu', () => {
 });
 
 describe('ContextMenu', () => {
-  it('opens at its point and requests closing on Escape', async () => {
+  it('opens at the given point and asks to be closed on Escape', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(

@@ -31,8 +31,8 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
-  // Receives focus when the popover is closed by keyboard. The previously focused element may no longer exist: it may
-  // be the placeholder trigger, which was shown until this code was loaded.
+  // Receives focus when the popover is closed with the keyboard. The previously focused element may no longer exist: it
+  // may be the placeholder trigger, which was shown until this code was loaded.
   const button = useRef<HTMLButtonElement>(null);
   return (
     <BasePopover.Root

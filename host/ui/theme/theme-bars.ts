@@ -25,7 +25,7 @@ function pairOf(
 
 type ThemeColors = Readonly<Record<`--color-${string}`, Color>>;
 
-/** Tokens of selected rows and badges. */
+/** Tokens for selected rows and badges. */
 export function pairTokens(
   theme: ThemeReader,
   { background }: ThemeSurfaces,
@@ -62,7 +62,7 @@ export function pairTokens(
   };
 }
 
-/** Tokens of the title bar, activity bar, status bar and tabs. */
+/** Tokens for the title bar, activity bar, status bar and tabs. */
 export function barTokens(
   theme: ThemeReader,
   { background, titleBar, tabStrip, activeTab, hover }: ThemeSurfaces,
@@ -70,7 +70,7 @@ export function barTokens(
   primary: Color,
 ): ThemeColors {
   const { pole, ratio } = theme;
-  /** Returns a text colour for a bar that remains readable while the bar is hovered. */
+  /** Returns a text colour that remains readable on a bar, even while the bar is hovered. */
   const onBar = (bar: Color, wanted: Color | undefined) => {
     const ink = inkFor(bar);
     const hovered = over(hover, bar);

@@ -51,7 +51,7 @@ function Picker() {
 }
 
 describe('ThemeProvider', () => {
-  it('applies the current theme to the root element, and replaces it when the theme changes', async () => {
+  it('applies the current theme to the root element, and the new theme when it changes', async () => {
     const { service } = fakeService();
     const root = document.documentElement;
     render(<ThemeProvider service={service}>x</ThemeProvider>);

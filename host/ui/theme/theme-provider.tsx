@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } f
 import { useObservable } from '../hooks/use-observable';
 import type { ApplyTheme } from './apply-theme';
 
-/** Access to themes for views. */
+/** Gives views access to themes. */
 export interface ThemeAccess {
   /** The current theme; undefined until the first theme is loaded. */
   readonly theme: Theme | undefined;
@@ -56,7 +56,7 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
   return <ThemeContext value={access}>{children}</ThemeContext>;
 }
 
-/** Returns the theme access for a view. Throws outside a {@link ThemeProvider}. */
+/** Gives a view access to themes. Throws outside a {@link ThemeProvider}. */
 export function useTheme(): ThemeAccess {
   const access = useContext(ThemeContext);
   if (!access) throw new Error('useTheme must be used within a ThemeProvider');

@@ -43,7 +43,7 @@ export class ThemeReader {
     return this.pickWhere(() => true, ...ids);
   }
 
-  /** Returns the first colour among the given ids that is defined, not fully transparent, and satisfies `fits`. */
+  /** Returns the first colour among the given ids that is defined, is not fully transparent, and satisfies `fits`. */
   pickWhere(fits: (color: Color) => boolean, ...ids: readonly string[]): Color | undefined {
     for (const id of ids) {
       const color = parseColor(this.#colors[id] ?? '');

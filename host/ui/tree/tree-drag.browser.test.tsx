@@ -102,7 +102,7 @@ describe('dragging tree rows', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('is cancelled by Escape, and ignores the click that ends the drag', async () => {
+  it('is cancelled by Escape, and the click that ends the drag is ignored', async () => {
     point('pointerdown', row('file-1'));
     point('pointermove', row('a'));
     await vi.waitFor(() => expect(label()).toBe('move 1 to a'));
@@ -125,7 +125,7 @@ describe('dragging tree rows', () => {
     expect(onDrop).toHaveBeenCalledWith(['file-1'], undefined, false);
   });
 
-  it('starts with a long press, whereas moving the finger immediately scrolls', async () => {
+  it('starts with a long press, but a finger that moves straight away scrolls the tree', async () => {
     const touch = { pointerType: 'touch' } as const;
     point('pointerdown', row('file-1'), touch);
     point('pointermove', row('a'), touch);

@@ -180,7 +180,7 @@ describe('Tree', () => {
     expect(row('stdlib.fc').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('selects the row under the pointer and requests its menu, and requests a general menu in the empty area', () => {
+  it('selects the row under the pointer and requests its menu; in the empty area, requests a general menu', () => {
     const asked: (string | undefined)[] = [];
     show({ onContextMenu: (node) => asked.push(node?.id) });
     fireEvent.contextMenu(row('scripts'));

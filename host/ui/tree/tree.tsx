@@ -10,7 +10,7 @@ import { type TreeFocusOptions, useTreeFocus } from './use-tree-focus';
 import { type TreeRenameOptions, useTreeRename } from './use-tree-rename';
 import { type TreeStateOptions, useTreeState } from './use-tree-state';
 
-/** Tree operations for commands. */
+/** Tree operations that commands can call. */
 export interface TreeHandle {
   /** Focuses the row that last had focus, or the first row. If a row is being renamed, its text field stays focused. */
   focus(): void;
@@ -43,8 +43,8 @@ export interface TreeProps<T>
 
 /**
  * A virtual tree for ten thousand rows or more: only the rows in view are in the document. Arrow keys, Home, End, Page
- * Up and Page Down move and select; Shift extends the selection, Ctrl moves without selecting. Typing finds a name,
- * Enter opens, Space previews, F2 renames, Ctrl+A selects all.
+ * Up and Page Down move and select. Shift extends the selection, and Ctrl moves without selecting. Typing finds a name,
+ * Enter opens, Space previews, F2 renames, and Ctrl+A selects all.
  */
 export function Tree<T>(props: TreeProps<T>) {
   const { label, nodes, drop } = props;

@@ -25,7 +25,7 @@ export class TypeAhead {
     return undefined;
   }
 
-  /** True while the user is typing a name, when Space is part of the name and not a command. */
+  /** True while the user is typing a name. Space is then part of the name, not a command. */
   isTyping(time: number): boolean {
     return time - this.#lastTime <= PAUSE;
   }

@@ -7,11 +7,11 @@ import type { Point } from './use-tree-drag';
 import { ROW_HEIGHT, type TreeFocus } from './use-tree-focus';
 import type { TreeState } from './use-tree-state';
 
-/** Callbacks of a tree for user actions. */
+/** A tree's callbacks for user actions. */
 export interface TreeActions<T> {
   /**
-   * Called to open a leaf. `pinned` is true for a double click or Enter, and false for a preview by click or
-   * Space.
+   * Called to open a leaf. `pinned` is true for a double click or Enter, and false for a click or Space, which opens a
+   * preview.
    */
   readonly onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
   /**
@@ -21,7 +21,7 @@ export interface TreeActions<T> {
   readonly onContextMenu?: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;
 }
 
-/** Operations that keys, the pointer and commands run on a tree. */
+/** Tree operations that are triggered by keys, the pointer and commands. */
 export function useTreeControl<T>(
   state: TreeState<T>,
   focus: TreeFocus,

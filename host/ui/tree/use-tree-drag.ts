@@ -113,7 +113,7 @@ class TreeDragSession<T> {
     }
   }
 
-  /** Handlers for dropping files from the desktop, for the element that contains the rows. */
+  /** Handlers for desktop files that are dropped on the element that contains the rows. */
   readonly fileHandlers = {
     onDragEnter: (event: DragEvent) => this.#overFiles(event),
     onDragOver: (event: DragEvent) => this.#overFiles(event),

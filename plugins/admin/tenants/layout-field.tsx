@@ -10,7 +10,7 @@ export interface LayoutFieldProps {
   onChange: (layout: LayoutTemplate | null) => void;
 }
 
-/** Edits a layout as JSON. The JSON is validated while typing, and stored in the form when applied. */
+/** Edits a layout as JSON. The JSON is validated as the user types, and stored in the form when applied. */
 export function LayoutField({ layout, onChange }: LayoutFieldProps) {
   const [text, setText] = useState(() => (layout ? JSON.stringify(layout, undefined, 2) : ''));
   const read = useMemo(() => readLayout(text), [text]);

@@ -20,7 +20,7 @@ export interface NewTenantDialogProps {
   onCreated: (tenant: TenantConfig) => void;
 }
 
-/** Creates a tenant. The slug is derived from the name until the user edits it, and is checked while typing. */
+/** Creates a tenant. The slug is derived from the name until the user edits it, and is checked as the user types. */
 export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');

@@ -1,14 +1,14 @@
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last keystroke before the server is queried. */
+/** Milliseconds to wait after the last keystroke before querying the server. */
 const REST_MS = 250;
 
 export type SlugCheck =
   | { readonly state: 'waiting' | 'checking' | 'free' }
   | { readonly state: 'taken'; readonly suggestions: readonly string[]; readonly reason: string | undefined };
 
-/** Asks the server whether a slug is available once the user stops typing. */
+/** Once the user stops typing, asks the server whether the slug is available. */
 export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: string): SlugCheck {
   const [found, setFound] = useState<{ readonly slug: string; readonly check: SlugCheck }>();
   useEffect(() => {

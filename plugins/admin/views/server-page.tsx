@@ -16,7 +16,7 @@ export interface ServerPageProps {
   children: ReactNode;
 }
 
-/** A page that requires a server, and shows a message if no server is available. */
+/** A page that requires a server and shows a message if no server is available. */
 export function ServerPage({ services, title, without, children }: ServerPageProps) {
   const connection = useObservable(services.connection.state$, 'unknown');
   return (

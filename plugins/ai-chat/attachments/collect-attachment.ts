@@ -47,7 +47,7 @@ export function mentionsFor(query: string, paths: readonly string[]): readonly M
 
 const MAX_MENTIONS = 12;
 
-/** Collects the current content of a mention. Rejects with a message if there is none. */
+/** Collects the current content of a mentioned item. Rejects with a message if the content is missing. */
 export async function collectAttachment(
   services: AttachmentServices,
   { kind, name }: Mention,

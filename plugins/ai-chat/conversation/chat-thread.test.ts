@@ -64,7 +64,7 @@ describe('stored conversations', () => {
   const open = (valueStore: ValueStore, projectId: string) =>
     opened.add(new StoredChatThreads(valueStore, projectId));
 
-  it('merge messages from two tabs, and notify the other tab', async () => {
+  it('merge messages from two tabs and notify the other tab', async () => {
     const { valueStore } = new StoredDeployments();
     const [one, two] = [open(valueStore, 'p'), open(valueStore, 'p')];
     await one.save(withNode(empty, user('a')));
@@ -77,7 +77,7 @@ describe('stored conversations', () => {
     expect(ids(kept?.nodes ?? []).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('turn the partial answer of a closed page into a message only once', async () => {
+  it('turn the partial answer from a closed page into a message only once', async () => {
     const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     await threads.save(withNode(empty, user('a')));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An attachment to a question, with its content when the question was asked. */
+/** An attachment to a question, with its content at the time the question was asked. */
 const attachmentSchema = z.object({
   kind: z.enum(['file', 'selection', 'problems', 'output', 'tests']),
   /** For example 'contracts/main.fc' or 'Problems'. */

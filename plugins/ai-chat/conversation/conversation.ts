@@ -33,7 +33,7 @@ import { modelMessages } from './model-messages';
 /** Maximum number of requests for one question. Without a limit, an endless answer would cost the user money. */
 export const MAX_STEPS = 25;
 
-/** Milliseconds between saves of a growing answer. This is the most that can be lost when the page closes. */
+/** Milliseconds between saves while an answer arrives. At most this much is lost when the page closes. */
 const STORE_DRAFT_EVERY_MS = 500;
 
 /** A conversation's model, prompt and tools at the time of a question. */

@@ -9,7 +9,7 @@ export interface SlashCommand {
 export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'explain',
-    prompt: 'Explain what this code does to a reader who knows the language but not this code.',
+    prompt: 'Explain what this code does. Assume that the reader knows the language but not this code.',
   },
   {
     name: 'fix',
@@ -20,7 +20,7 @@ export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'test',
     prompt:
-      'Write tests for this code in the style of the project\'s existing tests. Provide the test file with its path.',
+      "Write tests for this code in the style of the project's existing tests. Provide the test file with its path.",
   },
   {
     name: 'audit',

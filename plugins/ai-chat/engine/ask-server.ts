@@ -25,7 +25,7 @@ const MAX_WAIT_SECONDS = 60;
 /** Statuses of temporary failures. Anthropic uses 529 for overload. */
 const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);
 
-/** Resolves after this number of milliseconds. Rejects with `CancellationError` if the signal is aborted. */
+/** Resolves after the given number of milliseconds. Rejects with `CancellationError` if the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**

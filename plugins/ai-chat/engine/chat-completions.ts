@@ -19,7 +19,7 @@ import type { TextSink } from './text-sink';
 
 const modelSchema = z.object({
   id: z.string(),
-  // The context size. OpenRouter, vLLM and LM Studio use these three names, in this order.
+  // The context size. These three names are used by OpenRouter, vLLM and LM Studio respectively.
   context_length: z.nullish(z.number()),
   max_model_len: z.nullish(z.number()),
   max_context_length: z.nullish(z.number()),

@@ -15,7 +15,7 @@ export interface ModelConnection {
 
 export interface ModelDescription {
   readonly id: string;
-  /** Maximum number of tokens in prompt and answer together, if the server reports it. */
+  /** Maximum number of tokens in the prompt and the answer together, if the server reports it. */
   readonly contextTokens?: number;
 }
 

@@ -4,7 +4,7 @@ import { counted } from '@core/base/localization/format';
 export const messages = defineMessages('plugins/ai-chat/engine', {
   notAnAddress: (address: string) =>
     `“${address}” is not a server address. Enter one like http://localhost:11434/v1.`,
-  keyInAddress: 'The address contains a user name or a password. Remove them and use the key field.',
+  keyInAddress: 'The address contains credentials. Remove them and use the key field.',
   unreachable: (host: string) =>
     `${host} is not responding. Check that it is running, that the network is available, and that it allows requests from this web page (CORS).`,
   badKey: (host: string, said: string) => `${host} rejected the API key: ${said}`,

@@ -42,7 +42,7 @@ export type GenerationOutcome =
       readonly problems: readonly string[];
       readonly unplaced: readonly CodeBlock[];
     }
-  /** The request failed or the answer did not specify any file, so nothing was written. */
+  /** The request failed or the answer did not specify any files, so nothing was written. */
   | { readonly type: 'failed'; readonly message: string; readonly unplaced: readonly CodeBlock[] };
 
 /** Maximum number of problems sent to the model per attempt. */
@@ -101,9 +101,9 @@ export async function generateContract(
 
 /** This text is sent to the model and is therefore in English only. */
 const INCOMPLETE =
-  'The answer is incomplete: it was cut off before its end. None of its files were written. Provide fewer or shorter files.';
+  'The response was cut off. None of its files were written. Request fewer or shorter files.';
 
-/** The files of an answer that was cut off are not written, because one of them would be incomplete. */
+/** Files from an answer that was cut off are not written, because one of them would be incomplete. */
 function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[]): boolean {
   return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
 }

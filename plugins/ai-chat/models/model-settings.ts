@@ -27,7 +27,7 @@ export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }
 
-/** Context size that is assumed if the server does not report it. It is the default of small local servers. */
+/** Context size that is assumed if the server does not report it. This is the default for small local servers. */
 export const DEFAULT_CONTEXT_TOKENS = 8192;
 
 /**
@@ -53,7 +53,7 @@ export class ModelSettings {
     this.#publish();
   }
 
-  /** The most recent settings for a provider, or its defaults. */
+  /** The most recent settings for a provider, or the provider's defaults. */
   choice(id: ProviderId): ModelChoice {
     return this.#stored.choices[id] ?? { address: providerOf(id).address, model: '' };
   }
@@ -77,7 +77,7 @@ export class ModelSettings {
     return this.#secrets.has(secretName(id, address));
   }
 
-  /** The connection to a server, with its stored key unless `key` is given. */
+  /** Resolves to the connection to a server. Uses the server's stored key unless `key` is given. */
   async connection(id: ProviderId, address: string, key?: string): Promise<ModelConnection> {
     const secret = key || (await this.#secrets.get(secretName(id, address)));
     const { protocol } = providerOf(id);

@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why compilation failed, and cancel a test run with the command that users run', async () => {
+  it('report why compilation failed, and cancel a test run by running the command that users run', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));
@@ -116,7 +116,7 @@ describe('assistant tools', () => {
 });
 
 describe('attachments', () => {
-  it('are found by the text that the user types', () => {
+  it('are suggested based on the text that the user types', () => {
     expect(mentionsFor('main', ['contracts/main.fc', 'a.fc'])).toEqual([
       { kind: 'file', name: 'contracts/main.fc' },
     ]);
@@ -140,7 +140,7 @@ describe('attachments', () => {
     expect(tests.text).toContain('tests/a.ts: adds: not equal');
   });
 
-  it('can be a local text file', async () => {
+  it('can be local text files', async () => {
     expect(await fileAttachment(new File(['a: 1'], 'a.yml'))).toEqual({
       kind: 'file',
       name: 'a.yml',

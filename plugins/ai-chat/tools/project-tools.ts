@@ -205,7 +205,7 @@ function withRest(lines: readonly string[], total: number): string {
   return [...lines, ...(rest > 0 ? [`(and ${rest} more)`] : [])].join('\n');
 }
 
-/** The failures of all tests, each with the test's name. */
+/** All test failures, each with the test's name. */
 export function testFailures(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)].flatMap(({ path, name, failures }) =>
     failures.map(({ message, expected, received }) => {

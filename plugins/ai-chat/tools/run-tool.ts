@@ -3,12 +3,12 @@ import type { ToolCall, ToolResult } from '../engine/chat-model';
 import type { AssistantTool } from './assistant-tool';
 import type { ToolPermission } from './tool-policy';
 
-/** Maximum length of one result in UTF-16 units, so that the conversation still fits into the context. */
+/** Maximum length of one result in UTF-16 units. It ensures that the conversation still fits into the context. */
 const MAX_RESULT = 40_000;
 
 export interface ToolGate {
   readonly permission: (tool: string) => ToolPermission;
-  /** Asks the user; resolves to whether the call may run. Rejects with `CancellationError` when the answer is stopped. */
+  /** Asks the user whether the call may run. Rejects with `CancellationError` when the answer is stopped. */
   readonly ask: (call: ToolCall, tool: AssistantTool, signal: AbortSignal) => Promise<boolean>;
 }
 

@@ -37,7 +37,7 @@ describe('a code block in an answer', () => {
     return asked;
   }
 
-  it('is saved as a new file at the entered path if it has no path, once the change is accepted', async () => {
+  it('without its own path is saved as a new file at the entered path once the change is accepted', async () => {
     show();
     fireEvent.click(button('Save As…'));
     const { options, answer } = await askedPath();
@@ -52,7 +52,7 @@ describe('a code block in an answer', () => {
     await waitFor(() => expect(files.contents.get('scripts/new.ts')).toBe('run();\n'));
   });
 
-  it('is shown as a change if the entered path is an existing file', async () => {
+  it('is shown as a change if a file already exists at the entered path', async () => {
     show();
     fireEvent.click(button('Save As…'));
     (await askedPath()).answer('scripts/old.ts');

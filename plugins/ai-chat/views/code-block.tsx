@@ -139,7 +139,7 @@ interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'ser
   language: string;
 }
 
-/** Highlights the code once it is complete. Highlighting a growing text would cause flicker. */
+/** Highlights the code once it is complete. Highlighting the code while it grows would cause flicker. */
 function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   const { editor, languages, theme } = services;
   // Highlight the code again when the theme changes, because token colour indices depend on the theme.

@@ -1,8 +1,8 @@
 import { lexer, type Token } from 'marked';
 
 /**
- * Parses a growing text. Appending text changes only the last block, so only that block is parsed again. References
- * that are defined further down are resolved only by a full parse.
+ * Parses Markdown while text is appended to it. Only the last block changes, so only that block is parsed again.
+ * References that are defined further down are resolved only by a full parse.
  */
 export class GrowingMarkdown {
   #text = '';

@@ -49,7 +49,7 @@ function Blocks({
 /** Highest heading level in an answer, below the conversation's heading. */
 const TOP_LEVEL = 3;
 
-/** Returns heading levels without gaps, for accessibility. Models start at any level and skip levels. */
+/** Returns heading levels without gaps, for accessibility. Models may start at any level and skip levels. */
 function headingLevels(tokens: readonly Token[]): readonly number[] {
   const above: number[] = [];
   return tokens.map((token) => {
@@ -192,7 +192,7 @@ function isSafe(href: string): boolean {
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
 }
 
-/** Removes the backslash of escaped characters; HTML and text tokens are unchanged. */
+/** Removes the backslashes from escaped characters; HTML and text tokens are unchanged. */
 function unescaped(token: Token): string {
   return token.type === 'html' ? token.raw : String((token as Tokens.Text).text);
 }

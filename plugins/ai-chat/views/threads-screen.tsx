@@ -80,7 +80,7 @@ export function ThreadsScreen({
   );
 }
 
-/** Message texts of each conversation in lowercase. They are read when the user first searches. */
+/** The lowercase message texts of each conversation. They are read when the user first searches. */
 function useTexts(session: ChatSession, isWanted: boolean): ReadonlyMap<string, string> {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

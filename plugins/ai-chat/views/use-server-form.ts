@@ -15,7 +15,7 @@ export type ConnectionTest =
 const MIN_CONTEXT = 1000;
 
 /**
- * Form values for a provider's server, its connection test, and the model selection.
+ * State of the form for a provider's server: field values, connection test and model selection.
  * @param key the key field. The typed key is not part of React state, so that it is never rendered as page text.
  */
 export function useServerForm(

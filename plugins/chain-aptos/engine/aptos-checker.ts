@@ -9,7 +9,7 @@ import {
 } from '../../move-toolchain/engine/language/check-package';
 import { readMoveProject } from './package/move-project';
 
-/** Reads a project including its tests and the dev addresses in its Move.toml files. */
+/** Reads a project, including its tests and the dev addresses in its Move.toml files. */
 export const readDevelopedProject: ReadProject = (files) => readMoveProject(files, 'develop');
 
 /** Returns the diagnostics for all Move packages in a project, without compiling them. */

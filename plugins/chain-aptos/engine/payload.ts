@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { codeLinesSchema } from '../../move-toolchain/engine/compile/code-lines';
 import { messages } from './messages';
 
-/** A compiled module or script, with the information required by `describe`, publication and calls. */
+/** A compiled module or script, with the information needed for `describe`, publication and calls. */
 const payloadSchema = z.object({
   kind: z.enum(['module', 'script']),
   /** `0x…::name`; for a script, only the name. */
   id: z.string(),
   /** The compiled file as hexadecimal digits, with the prefix `0x`. */
   bytecode: z.string(),
-  /** Functions that can be called, events and errors, with documentation. */
+  /** Callable functions, events and errors, with documentation. */
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
   /** Source locations for the code of every module in the package, keyed by module id; absent in older artifacts. */
   sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
@@ -19,7 +19,7 @@ const payloadSchema = z.object({
   packageRoot: z.exactOptional(z.string()),
   /** The package's named addresses, which users can enter instead of addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
-  /** Unassigned names (`_`) of this package and its local dependencies that use their dev addresses. */
+  /** Unassigned names (`_`) that use their dev addresses, in this package and its local dependencies. */
   development: z.exactOptional(
     z.array(
       z.object({

@@ -92,7 +92,7 @@ describe('quick fixes for Move', { timeout: 60_000 }, () => {
     expect(checkProject([{ path, content: after }], framework)).toEqual([]);
   });
 
-  it('offers no fix if the code has already been fixed', async () => {
+  it('are not offered if the code has already been fixed', async () => {
     const before = module('    public fun f(): u64 {\n        let a = 1\n        a\n    }\n');
     expect(await offered(before, before.replace('= 1', '= 1;'))).toEqual([]);
   });

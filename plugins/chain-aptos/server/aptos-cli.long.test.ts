@@ -147,7 +147,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is not used for a file outside its package, which is reported in a diagnostic', async () => {
+  it('is not used for a file outside its package, and a diagnostic explains why', async () => {
     const path = await install('exit 0');
     const files = [{ path: '../../escaped.move', content: 'module 0x42::m { public fun f() {} }' }];
     const { artifacts, diagnostics } = await createEngine(path).compile({ files });

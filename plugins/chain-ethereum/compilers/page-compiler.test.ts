@@ -80,7 +80,7 @@ const FOUNDRY = { 'foundry.toml': '[profile.default]\nsolc = "0.8.19"\n' };
 
 describe('PageCompiler', { timeout: 120_000 }, () => {
   it.each(OTHERS)(
-    'produces the same bytes with %s from its published script as with the bundled compiler',
+    'produces the same bytes with the published script of %s as with the bundled compiler',
     async (version) => {
       const builds = new PublishedScripts();
       const choice = agreeing();

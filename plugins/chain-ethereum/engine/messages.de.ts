@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
@@ -46,7 +47,7 @@ export const german = {
     compilerCrashed: (version, reason) =>
       `solc ${version} ist abgestürzt (${reason}). Meist ist ein Ausdruck oder Block zu tief verschachtelt. Teilen Sie ihn auf, oder wählen Sie mit „Ethereum: Select Compiler Version“ eine andere Version.`,
     compilerUnavailable: (version, reason) =>
-      `solc ${version} konnte nicht geladen werden: ${reason}. Prüfen Sie die Verbindung, und kompilieren Sie noch einmal.`,
+      `solc ${version} konnte nicht geladen werden: ${withoutFullStop(reason)}. Prüfen Sie die Verbindung, und kompilieren Sie noch einmal.`,
     fetchingCompiler: (version, host) => `solc ${version} von ${host}`,
     compilerServerSilent: (host, reason) =>
       `Die Compiler auf ${host} sind nicht verfügbar (${reason}). Prüfen Sie die Internetverbindung und „ethereum.compiler.source“, und kompilieren Sie noch einmal.`,
@@ -123,7 +124,7 @@ export const german = {
     sourcifyUnreachable: (host, reason) =>
       `${host} antwortet nicht (${reason}). Prüfen Sie die Einstellung „ethereum.sourcify“ und die Verbindung.`,
     notVerified: (contract, reason) =>
-      `${contract} ist nicht verifiziert: ${reason}. Kompilieren Sie das Projekt in dem Stand, in dem der Vertrag deployt wurde, und versuchen Sie es noch einmal.`,
+      `${contract} ist nicht verifiziert: ${withoutFullStop(reason)}. Kompilieren Sie das Projekt in dem Stand, in dem der Vertrag deployt wurde, und versuchen Sie es noch einmal.`,
     codeDiffers: 'der Code im Netzwerk ist ein anderer',
     readingFork: (host) => `Der letzte Block von ${host} wird gelesen`,
     badBlock: (text) => `„${text}“ ist keine Blocknummer`,

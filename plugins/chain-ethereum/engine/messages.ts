@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 
 const list = (items: readonly string[], word = 'and') =>
@@ -47,7 +48,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   compilerCrashed: (version: string, reason: string) =>
     `solc ${version} crashed (${reason}). The usual cause is an expression or a block that is nested too deeply. Split it up, or select another version with “Ethereum: Select Compiler Version”.`,
   compilerUnavailable: (version: string, reason: string) =>
-    `solc ${version} could not be loaded: ${reason}. Check the connection and compile again.`,
+    `solc ${version} could not be loaded: ${withoutFullStop(reason)}. Check the connection and compile again.`,
   fetchingCompiler: (version: string, host: string) => `solc ${version} from ${host}`,
   compilerServerSilent: (host: string, reason: string) =>
     `The compilers at ${host} are not available (${reason}). Check your internet connection and “ethereum.compiler.source”, then compile again.`,
@@ -92,8 +93,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `“${text}” is not a valid time. Enter seconds since 1970, or a date such as 2030-01-31T12:00:00Z.`,
   timeRunsForward: (time: string, latest: string) =>
     `The time ${time} is not after the time of the latest block, ${latest}`,
-  badAddress: (text: string) =>
-    `“${text}” is not an address: enter 0x followed by 40 hexadecimal digits`,
+  badAddress: (text: string) => `“${text}” is not an address: enter 0x followed by 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
   notFormatted: (path: string, reason: string) =>
@@ -136,10 +136,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   sourcifyUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
   notVerified: (contract: string, reason: string) =>
-    `${contract} is not verified: ${reason}. Compile the deployed version of the project, then try again.`,
+    `${contract} is not verified: ${withoutFullStop(reason)}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',
 
-  readingFork: (host: string) => `Reading the latest block of ${host}`,
+  readingFork: (host: string) => `Reading the latest block from ${host}`,
   badBlock: (text: string) => `“${text}” is not a block number`,
   noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,
   forkRefused: (host: string, method: string, reason: string) =>

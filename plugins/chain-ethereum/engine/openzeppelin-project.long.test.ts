@@ -7,7 +7,7 @@ import { runForTests } from './testing/run-for-tests';
 
 const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
-/** A DAO whose members vote with its token and which acts through a timelock. */
+/** A DAO that acts through a timelock. Its members vote with its token. */
 const FILES = {
   'contracts/Coin.sol': `${HEAD}
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
@@ -153,7 +153,7 @@ describe('a project that uses many OpenZeppelin files', { timeout: 120_000 }, ()
     expect(await ask('Community', community.address, 'timelock()')).toBe(lock.address);
   });
 
-  it('explains what to do if a contract exceeds the size limit', async () => {
+  it('gets advice on what to do if a contract exceeds the size limit', async () => {
     const { deploy } = await compile({ 'contracts/Long.sol': LONG }, false);
     const long = await deploy('Long');
     expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*“ethereum\.compiler\.optimizer”/);

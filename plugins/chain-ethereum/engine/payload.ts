@@ -9,7 +9,7 @@ export interface PayloadSource {
   readonly projectPath?: string;
 }
 
-/** Source files of a compiler run, by unit name. */
+/** Source files in a compiler run, by unit name. */
 export type PayloadSources = Readonly<Record<string, PayloadSource>>;
 
 /** The creation code and the deployed code that the compiler generated. */
@@ -18,7 +18,7 @@ export interface PayloadCode {
   readonly deployedBytecode: SolcBytecode;
 }
 
-/** The data of a compiled contract that `describe`, `deploy`, `call` and source positions need. */
+/** The data about a compiled contract that is needed for `describe`, `deploy`, `call` and source positions. */
 export interface EthereumPayload extends PayloadCode {
   readonly chain: 'ethereum';
   /** For example `contracts/Main.sol:Main`. */
@@ -36,7 +36,7 @@ export interface EthereumPayload extends PayloadCode {
    * or indirectly.
    */
   readonly libraries: Readonly<Record<string, PayloadCode>>;
-  /** Shared by all contracts of a compiler run. */
+  /** Shared by all contracts in a compiler run. */
   readonly sources: PayloadSources;
 }
 

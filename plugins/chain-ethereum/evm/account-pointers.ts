@@ -1,7 +1,10 @@
 import type { Hex } from './evm-types';
 import type { Pointer } from './wasm-exports';
 
-/** The locations of accounts that the host has found, because converting an address to a word takes longer than a lookup. */
+/**
+ * Caches the locations of accounts that the host has found, because converting an address to a word takes longer than a
+ * lookup.
+ */
 export class AccountPointers {
   readonly #pointers = new Map<Hex, Pointer>();
   /** The addresses in the order in which they were found, with the number of accounts at that time. */

@@ -38,9 +38,12 @@ export function writeEnvironment(
   memory: LinearMemory,
   changes: Partial<EvmEnvironment>,
 ): void {
-  for (const [index, name] of WORDS.entries()) {
-    const value = changes[name];
-    if (value !== undefined) memory.setWord(exports.environment.value + 32 * index, BigInt(value));
+  for (const name in changes) {
+    const word = name as (typeof WORDS)[number];
+    const index = WORDS.indexOf(word);
+    const value = changes[word];
+    if (index < 0 || value === undefined) continue;
+    memory.setWord(exports.environment.value + 32 * index, BigInt(value));
   }
   const { blobHashes } = changes;
   if (!blobHashes) return;

@@ -4,7 +4,7 @@ export type Hex = `0x${string}`;
 /** A value that is available now or later. The engine waits only for promises. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** Hard forks in order. Forks that do not change the EVM have the name of the previous fork. */
+/** Hard forks in order. A fork that does not change the EVM is represented by the previous fork. */
 export const HARDFORKS = [
   'istanbul',
   'berlin',

@@ -61,11 +61,11 @@ export class Evm {
   readonly #options: EvmOptions;
   readonly #inputs: Input[] = [];
   #rules: EvmRules;
-  #environment = EMPTY_ENVIRONMENT;
+  readonly #environment = { ...EMPTY_ENVIRONMENT };
 
   private constructor(exports: WasmExports, options: EvmOptions & EvmHooks) {
     this.#exports = exports;
-    this.#memory = new LinearMemory(exports.memory);
+    this.#memory = new LinearMemory(exports);
     this.#state = new WasmState(exports, this.#memory, options.origin);
     this.state = this.#state;
     this.#options = options;
@@ -102,7 +102,7 @@ export class Evm {
 
   /** May be called by hooks and cheatcodes during a run. */
   setEnvironment(changes: Partial<EvmEnvironment>): void {
-    this.#environment = { ...this.#environment, ...changes };
+    Object.assign(this.#environment, changes);
     writeEnvironment(this.#exports, this.#memory, changes);
   }
 
@@ -162,12 +162,14 @@ export class Evm {
     this.#memory.write(at, data);
     this.#inputs.push({ at, size, depth: this.#hooks.depth, skipsLogs });
     const account = to ?? createdAddress;
-    const accounts = [caller, account, codeAddress ?? to].map((one) => one && this.#state.find(one));
-    const words = exports.exchange.value;
-    for (const [index, pointer] of accounts.entries()) {
-      if (pointer === undefined) this.#memory.setWord(words + 32 * index, 0n);
-      else this.#memory.copyWord(words + 32 * index, pointer + ACCOUNT.address);
-    }
+    const target = codeAddress ?? to;
+    const sender = this.#state.find(caller);
+    const receiver = account === undefined ? undefined : this.#state.find(account);
+    const code = target === undefined ? undefined : this.#state.find(target);
+    const words = this.#memory.exchange;
+    this.#memory.copyWord(words, sender + ACCOUNT.address);
+    this.#writeAddress(words + 32, receiver);
+    this.#writeAddress(words + 64, code);
     this.#memory.setWord(words + 96, value);
     this.#memory.setWord(words + 128, salt ?? 0n);
     const kind =
@@ -189,6 +191,11 @@ export class Evm {
       at,
       data.length,
     );
+  }
+
+  #writeAddress(at: Pointer, account: Pointer | undefined): void {
+    if (account === undefined) this.#memory.setWord(at, 0n);
+    else this.#memory.copyWord(at, account + ACCOUNT.address);
   }
 
   /** Runs until the message ends, or until the host has to be awaited. */

@@ -33,7 +33,10 @@ export interface FrameResult {
   readonly error: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
-  /** Gas that the frame had used when it halted exceptionally, which consumes all of its gas; otherwise all used gas. */
+  /**
+   * Gas used before an exceptional halt, which consumes the frame's remaining gas. Without such a halt, equal to
+   * `gasUsed`.
+   */
   readonly gasBeforeHalt: bigint;
   /** The address of the account that is to be created. */
   readonly created: Hex | undefined;
@@ -46,7 +49,7 @@ export interface FrameResult {
 /** Reads the message of the current frame. The layout is defined by `describeFrame` in `assembly/run.ts`. */
 export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMessage {
   exports.describeFrame(0);
-  const words = exports.exchange.value;
+  const words = memory.exchange;
   const numbers = words + NUMBERS;
   return {
     caller: memory.address(words),
@@ -66,7 +69,7 @@ export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMe
 /** Reads the result of the current frame, or of the frame that has just ended the run. */
 export function readResult(exports: WasmExports, memory: LinearMemory, isFinished: boolean): FrameResult {
   exports.describeFrame(isFinished ? 1 : 0);
-  const words = exports.exchange.value;
+  const words = memory.exchange;
   const numbers = words + NUMBERS;
   const gasUsed = memory.long(numbers + 8) - memory.long(numbers);
   const isCreation = memory.number(numbers + 16) >= KINDS.indexOf('create');

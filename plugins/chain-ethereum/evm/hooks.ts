@@ -27,7 +27,7 @@ export interface EvmFrameResult {
   readonly gasUsed: bigint;
   readonly created?: Hex | undefined;
   /**
-   * The address for which a contract was to be created, even if the creation failed. Ignored in results from the host.
+   * The address at which a contract was to be created, even if the creation failed. Ignored in results from the host.
    */
   readonly account?: Hex;
   /** Gas that had been used at an exceptional halt, which consumes all gas. Otherwise equal to `gasUsed`. */
@@ -94,7 +94,7 @@ export interface EvmSelection {
   readonly logs?: boolean;
   readonly stores?: boolean;
   readonly steps?: boolean;
-  /** The step hook is called from the first instruction at which less than this much gas remains. */
+  /** The step hook is called as soon as less than this amount of gas remains. */
   readonly stepsBelowGas?: bigint;
   /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
   readonly instructions?: readonly number[];

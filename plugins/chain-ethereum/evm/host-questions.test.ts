@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(result).toMatchObject({ gasUsed: 20n + 3n + 3n + 3n + 3n + 3n + 3n });
   });
 
-  it('rejects with the error of the host and reverts its changes', async () => {
+  it('rejects with the error from the host and reverts its changes', async () => {
     const origin: EvmOrigin = {
       account: (address) => ({
         nonce: 0n,
@@ -91,7 +91,7 @@ describe('a run', () => {
   });
 });
 
-describe('storage of an origin', () => {
+describe('storage from an origin', () => {
   it('is not read for contracts created in the engine', async () => {
     const { origin, reads } = laterOrigin({});
     const evm = await createTestEvm({ origin });

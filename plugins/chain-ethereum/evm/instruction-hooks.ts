@@ -78,7 +78,7 @@ export class InstructionHooks {
   #describe(): EvmInstruction {
     const memory = this.#memory;
     this.#exports.describeInstruction();
-    const words = this.#exports.exchange.value;
+    const words = this.#memory.exchange;
     const numbers = words + 5 * 32;
     const top = memory.number(numbers + 12);
     const stackSize = memory.number(numbers + 16);

@@ -1,17 +1,20 @@
 import type { Hex } from './evm-types';
-import type { Pointer } from './wasm-exports';
+import type { Pointer, WasmExports } from './wasm-exports';
 
 const LIMB = 0xffffffffffffffffn;
 
 /** Reads and writes the linear memory of a module. Its views are recreated when the memory grows. */
 export class LinearMemory {
   readonly #memory: WebAssembly.Memory;
+  /** Location of the words that are passed to and from the module. */
+  readonly exchange: Pointer;
   #bytes = new Uint8Array();
   #limbs = new BigUint64Array();
   #numbers = new Uint32Array();
 
-  constructor(memory: WebAssembly.Memory) {
+  constructor({ memory, exchange }: Pick<WasmExports, 'memory' | 'exchange'>) {
     this.#memory = memory;
+    this.exchange = exchange.value;
   }
 
   /** A 256-bit word: four limbs of 64 bits, least significant first. */
@@ -19,12 +22,10 @@ export class LinearMemory {
     this.#refresh();
     const first = at >>> 3;
     const limbs = this.#limbs;
-    const [a = 0n, b = 0n, c = 0n, d = 0n] = [
-      limbs[first],
-      limbs[first + 1],
-      limbs[first + 2],
-      limbs[first + 3],
-    ];
+    const a = limbs[first] ?? 0n;
+    const b = limbs[first + 1] ?? 0n;
+    const c = limbs[first + 2] ?? 0n;
+    const d = limbs[first + 3] ?? 0n;
     if (d === 0n && c === 0n && b === 0n) return a;
     return (((((d << 64n) | c) << 64n) | b) << 64n) | a;
   }

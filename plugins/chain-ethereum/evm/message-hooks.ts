@@ -16,7 +16,7 @@ export class MessageHooks {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
   readonly #hooks: EvmHooks;
-  /** Messages that have not ended, innermost last. */
+  /** Messages in progress, innermost last. */
   readonly #messages: EvmFrameMessage[] = [];
 
   constructor(exports: WasmExports, memory: LinearMemory, hooks: EvmHooks) {
@@ -95,7 +95,7 @@ export class MessageHooks {
     const { caller, codeAddress, value } = message;
     const code = codeAddress ?? frame.codeAccount;
     if (caller === frame.caller && code === frame.codeAccount && value === frame.value) return;
-    const words = this.#exports.exchange.value;
+    const words = this.#memory.exchange;
     this.#memory.setWord(words, BigInt(caller));
     this.#memory.setWord(words + 64, BigInt(code));
     this.#memory.setWord(words + 96, value);
@@ -109,7 +109,7 @@ export class MessageHooks {
   }
 
   #answer({ gas }: EvmFrameMessage, { error, output, gasUsed, created }: EvmFrameResult): void {
-    this.#memory.setWord(this.#exports.exchange.value + 32, BigInt(created ?? 0));
+    this.#memory.setWord(this.#memory.exchange + 32, BigInt(created ?? 0));
     const at = this.#exports.answerFrame(errorNumber(error), gas - gasUsed, output.length);
     this.#memory.write(at, output);
   }

@@ -13,7 +13,7 @@ export interface EvmState {
   mark(): number;
   /** Reverts all changes since a mark. */
   rewind(mark: number): void;
-  /** Restores the values at a mark through new changes, so that later marks stay valid. */
+  /** Restores the values at a mark by making new changes, so that later marks stay valid. */
   restore(mark: number): void;
   /** Runs a function on the state at a mark, reverts its changes, and returns to the current state. */
   readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T>;
@@ -28,11 +28,11 @@ export interface EvmState {
   loadSlot(address: Hex, slot: bigint): Awaitable<void>;
 
   /**
-   * Whether the account exists, that is, is in the state tree. Empty accounts can exist until a transaction touches
-   * them.
+   * Whether the account exists, that is, whether it is in the state tree. Empty accounts can exist until a transaction
+   * touches them.
    */
   exists(address: Hex): boolean;
-  /** Whether nonce and balance are zero and there is no code (EIP-161). */
+  /** Whether the nonce and balance are zero and the code is empty (EIP-161). */
   isEmpty(address: Hex): boolean;
   balance(address: Hex): bigint;
   nonce(address: Hex): bigint;
@@ -47,7 +47,7 @@ export interface EvmState {
   setNonce(address: Hex, nonce: bigint): void;
   setCode(address: Hex, code: Uint8Array): void;
   setStorage(address: Hex, slot: bigint, value: bigint): void;
-  /** Sets nonce, balance and code, but not the storage. */
+  /** Sets the nonce, balance and code, but not the storage. */
   setAccount(address: Hex, account: EvmAccount): void;
   /** Removes all storage of an account, including storage from the origin. */
   clearStorage(address: Hex): void;
@@ -73,6 +73,8 @@ export interface EvmTransactionState {
   /** Adds a cooled slot to the accessed slots again. Does not change other slots. */
   warmCooledSlot(address: Hex, slot: bigint): void;
   isWarmAddress(address: Hex): boolean;
+  /** Whether the current hard fork has a precompile at an address. */
+  isPrecompile(address: Hex): boolean;
   isWarmSlot(address: Hex, slot: bigint): boolean;
   /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */
   touch(address: Hex): void;

@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads values and runs code at an earlier state and then returns to the current state', async () => {
+  it('reads values and runs code in an earlier state and then returns to the current state', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('deletes self-destructed accounts at its end, since Cancun only if they were created in the same transaction', async () => {
+  it('deletes self-destructed accounts at its end; since Cancun, only those created in the same transaction', async () => {
     for (const [hardfork, survives] of [
       ['shanghai', false],
       ['cancun', true],

@@ -123,7 +123,7 @@ it('burns the blob fee, even if the execution fails', async () => {
   expect(evm.state.balance(SENDER)).toBe(FUNDS - 21_006n * 10n - 131_072n * 5n);
 });
 
-it('refunds at most a fifth of the used gas', async () => {
+it('refunds at most a fifth of the gas used', async () => {
   // Changes slot 0 from 1 to 0: 5,006 gas, of which 4,800 would be refunded.
   const evm = await openEvm({ code: '0x6000600055' });
   evm.state.setStorage(CONTRACT, 0n, 1n);

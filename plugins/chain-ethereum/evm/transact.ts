@@ -73,7 +73,7 @@ async function execute(
   return { ...outcome, ...settled, gasPrice, blobGasUsed };
 }
 
-/** Price per gas that the sender pays (EIP-1559). */
+/** Price per unit of gas that the sender pays (EIP-1559). */
 function effectiveGasPrice(
   { maxFeePerGas, maxPriorityFeePerGas }: Transaction,
   { baseFee }: EvmEnvironment,

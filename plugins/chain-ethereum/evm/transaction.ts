@@ -3,7 +3,7 @@ import type { Hex } from './evm-types';
 /** An account with this nonce cannot send transactions (EIP-2681). */
 export const MAX_NONCE = 2n ** 64n - 1n;
 
-/** An entry of an access list (EIP-2930). */
+/** An entry in an access list (EIP-2930). */
 export interface AccessListEntry {
   readonly address: Hex;
   readonly slots: readonly bigint[];

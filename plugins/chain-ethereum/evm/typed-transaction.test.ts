@@ -62,7 +62,7 @@ it('converts transactions with fees, data and blobs', () => {
   });
 });
 
-it('recovers the signers of authorizations, unless the signature is malleable', () => {
+it('recovers the signer of each authorization unless its signature is malleable', () => {
   const unsigned = { chainId: '0x01', address: TARGET, nonce: '0x00' } as const;
   const [chainId, address, nonce, yParity, r, s] = eoaCode7702SignAuthorization(unsigned, hexToBytes(KEY));
   const high = hexToBytes(`0x${'7f'.padEnd(64, 'f')}`);

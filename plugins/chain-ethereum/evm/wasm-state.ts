@@ -81,7 +81,7 @@ export class WasmState implements EvmState, EvmTransactionState {
     const address = this.#memory.address(this.#memory.number(slot + SLOT.account));
     const found = this.#origin?.storage(address, this.#memory.word(slot + SLOT.key)) ?? 0n;
     const provide = (value: bigint) => {
-      this.#memory.setWord(this.#exchange, value);
+      this.#memory.setWord(this.#memory.exchange, value);
       this.#exports.provideSlot(slot);
     };
     return found instanceof Promise ? found.then(provide) : provide(found);
@@ -121,14 +121,14 @@ export class WasmState implements EvmState, EvmTransactionState {
 
   transientStorage(address: Hex, slot: bigint): bigint {
     const account = this.find(address);
-    this.#memory.setWord(this.#exchange, slot);
+    this.#memory.setWord(this.#memory.exchange, slot);
     this.#exports.readTransient(account);
-    return this.#memory.word(this.#exchange);
+    return this.#memory.word(this.#memory.exchange);
   }
 
   setBalance(address: Hex, balance: bigint): void {
     const account = this.#loaded(address);
-    this.#memory.setWord(this.#exchange, balance);
+    this.#memory.setWord(this.#memory.exchange, balance);
     this.#exports.writeBalance(account);
   }
 
@@ -143,7 +143,7 @@ export class WasmState implements EvmState, EvmTransactionState {
 
   setStorage(address: Hex, slot: bigint, value: bigint): void {
     const found = this.#loadedSlot(address, slot);
-    this.#memory.setWord(this.#exchange, value);
+    this.#memory.setWord(this.#memory.exchange, value);
     this.#exports.writeSlot(found);
   }
 
@@ -212,8 +212,11 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 
   isWarmAddress(address: Hex): boolean {
-    const account = this.find(address);
-    return this.#isInTransaction(account + ACCOUNT.warmIn) || this.#exports.isPrecompile(account) !== 0;
+    return this.#isInTransaction(this.find(address) + ACCOUNT.warmIn) || this.isPrecompile(address);
+  }
+
+  isPrecompile(address: Hex): boolean {
+    return this.#exports.isPrecompile(this.find(address)) !== 0;
   }
 
   isWarmSlot(address: Hex, slot: bigint): boolean {
@@ -245,10 +248,6 @@ export class WasmState implements EvmState, EvmTransactionState {
     return this.#isInTransaction(this.find(address) + ACCOUNT.createdIn);
   }
 
-  get #exchange(): Pointer {
-    return this.#exports.exchange.value;
-  }
-
   #isInTransaction(field: Pointer): boolean {
     return this.#memory.number(field) === this.#exports.transaction.value;
   }
@@ -257,14 +256,14 @@ export class WasmState implements EvmState, EvmTransactionState {
   find(address: Hex): Pointer {
     const known = this.#pointers.get(address);
     if (known !== undefined) return known;
-    this.#memory.setWord(this.#exchange, BigInt(address));
+    this.#memory.setWord(this.#memory.exchange, BigInt(address));
     const account = this.#exports.findAccount();
     this.#pointers.add(address, account, this.#exports.accountCount.value);
     return account;
   }
 
   #findSlot(account: Pointer, slot: bigint): Pointer {
-    this.#memory.setWord(this.#exchange, slot);
+    this.#memory.setWord(this.#memory.exchange, slot);
     return this.#exports.findSlot(account);
   }
 
@@ -291,7 +290,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   #provide(account: Pointer, found: EvmAccount | undefined): void {
     const { nonce, balance, code } = found ?? { nonce: 0n, balance: 0n, code: new Uint8Array() };
     this.#withBytes(code, (bytes) => {
-      this.#memory.setWord(this.#exchange, balance);
+      this.#memory.setWord(this.#memory.exchange, balance);
       this.#exports.provideAccount(account, found ? 1 : 0, nonce, bytes, code.length);
     });
   }

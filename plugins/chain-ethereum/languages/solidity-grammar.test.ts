@@ -3,7 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, it } from 'vitest';
 import grammars from './solidity.tmLanguage.json';
 
-it('highlights Solidity with the grammar of a package instead of a grammar file', async () => {
+it('highlights Solidity with the grammar from a package instead of a grammar file', async () => {
   const highlighter = await createHighlighterCore({
     langs: grammars as unknown as LanguageRegistration[],
     themes: [{ name: 'plain', type: 'light', settings: [], fg: '#000', bg: '#fff' }],

@@ -128,7 +128,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
   });
 
-  it('reports the Hardhat version of the template and the name and version of Sinter', () => {
+  it('reports the template’s Hardhat version and Sinter’s name and version', () => {
     const { devDependencies } = JSON.parse(template('package.json'));
     expect(`^${hre.version}`).toBe(devDependencies.hardhat);
     expect(hre.sinter).toEqual({ name: 'Sinter', version: product.version });

@@ -53,7 +53,7 @@ export function readScript(version: string): string {
   return readFileSync(join(packageFolder(solcPackage(version)), 'soljson.js'), 'utf8');
 }
 
-/** Scripts since 0.8 start with a statement that decodes the wasm code from megabytes of base64. */
+/** Since version 0.8, scripts start with a statement that decodes the wasm code from megabytes of base64. */
 const PACKED = 'Module["wasmBinary"] = ';
 /** Earlier scripts contain the wasm code in a data URL. */
 const ADDRESS = 'wasmBinaryFile="data:application/octet-stream;base64,';

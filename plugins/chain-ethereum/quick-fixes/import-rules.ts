@@ -63,7 +63,7 @@ async function importsOf(
 
 /**
  * The position for a new import: after the last import. If there are no imports, it is after the pragmas and a blank
- * line; without pragmas, it is at the start.
+ * line; if there are no pragmas either, it is at the start.
  */
 function importPlace(text: string): { readonly at: number; readonly lead: string } {
   const { imports, pragmas } = scanSource(text);

@@ -19,7 +19,7 @@ export interface SuiEngineModules {
   readonly loadStubs: () => Promise<Readonly<Record<string, PackageFiles>>>;
 }
 
-/** The Sui toolchain and test runner. It never contacts a server, but reports missing packages. */
+/** The Sui toolchain and test runner. It never contacts a server; instead, it reports missing packages. */
 export interface SuiEngine extends ChainToolchain {
   compile(request: SuiCompileRequest, task?: TaskOptions): Promise<SuiCompileResult>;
   /** Runs the tests in a project's packages against the complete sources of their dependencies. */

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
@@ -14,7 +15,7 @@ export const german = {
       'Für die Datei gibt es keine Move.toml. Bitte neben dem Ordner „sources“ eine anlegen, mit [package] und einem Namen.',
     noErrorMessage: 'Der Compiler ist ohne Fehlermeldung fehlgeschlagen',
     sourcesUnreachable: (host, reason) =>
-      `Quelltexte konnten nicht von ${host} geladen werden: ${reason}. Bitte die Internetverbindung prüfen und erneut versuchen.`,
+      `Quelltexte konnten nicht von ${host} geladen werden: ${withoutFullStop(reason)}. Bitte die Internetverbindung prüfen und erneut versuchen.`,
     sourcesNotFound: (host, path, status) =>
       `${host} hat kein ${path} (HTTP ${status}). Bitte die Abhängigkeit in Move.toml prüfen.`,
     sourcesUnreadable: (host, path) =>

@@ -1,3 +1,4 @@
+import { withoutFullStop } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/chain-sui/engine', {
@@ -12,7 +13,7 @@ export const messages = defineMessages('plugins/chain-sui/engine', {
     'No Move.toml was found. Add one next to the “sources” folder, with a [package] section and a name.',
   noErrorMessage: 'The compiler failed without an error message',
   sourcesUnreachable: (host: string, reason: string) =>
-    `Sources could not be downloaded from ${host}: ${reason}. Check your internet connection, then try again.`,
+    `Sources could not be downloaded from ${host}: ${withoutFullStop(reason)}. Check your internet connection, then try again.`,
   sourcesNotFound: (host: string, path: string, status: number) =>
     `${host} has no ${path} (HTTP ${status}). Check the dependency in Move.toml.`,
   sourcesUnreadable: (host: string, path: string) =>

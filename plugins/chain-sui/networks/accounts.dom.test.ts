@@ -36,7 +36,7 @@ describe('suiKeys', () => {
 });
 
 describe('SuiWallets', () => {
-  it('signs for the chains of the connected accounts', async () => {
+  it('signs only for the chains that the connected accounts support', async () => {
     const key = Ed25519Keypair.generate();
     let isWilling = false;
     const account = {

@@ -21,7 +21,7 @@ function written(type: MoveType, value: ContractValue, typeArguments: readonly s
     : (input?.UnresolvedObject?.objectId ?? '');
 }
 
-describe('the conversion of Move values', () => {
+describe('the converter for Move values', () => {
   const address = `0x${'0'.repeat(62)}2a`;
 
   it.each<[string, MoveType, ContractValue, string]>([

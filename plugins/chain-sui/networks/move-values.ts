@@ -92,7 +92,7 @@ function layout<T, Input>(type: BcsType<T, Input>): Layout {
   return type as unknown as Layout;
 }
 
-/** Converts a user's input to the input that a layout expects. */
+/** Converts a user's input to the value that a layout expects. */
 function toPlain(type: MoveType, value: ContractValue, typeArguments: readonly string[]): unknown {
   switch (type.kind) {
     case 'reference':

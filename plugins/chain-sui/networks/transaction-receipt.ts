@@ -83,7 +83,7 @@ export function failureOf(
   };
 }
 
-/** Changed objects and their ids, which can be arguments of later calls. */
+/** Changed objects, with ids that can be passed to later calls. */
 function objectsOf({ objectChanges }: SuiTransactionBlockResponse): ReceiptSection {
   const facts = (objectChanges ?? []).map((change) => {
     if (change.type === 'published') return { name: messages.published, value: change.packageId };

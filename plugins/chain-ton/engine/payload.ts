@@ -57,7 +57,7 @@ const payloadSchema = z.object({
    * events.
    */
   bodies: z.exactOptional(z.readonly(z.array(bodySchema))),
-  /** Names or messages for exit codes, by decimal digits. */
+  /** Names or messages for exit codes, keyed by code as a decimal string. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
   /** Fields of the data cell in order; 'cell' if they are unknown; absent if the contract does not read the cell. */
   storage: z.exactOptional(z.union([z.literal('cell'), z.readonly(z.array(cellFieldSchema))])),

@@ -6,7 +6,7 @@ import tvmWasm from 'chain-ton/tvm.wasm?url';
 import type { TonEngineModules } from './index';
 import { loadWasm } from './load-wasm';
 
-/** Loaders for the engine's wasm files in a worker. The files are served with the built product. */
+/** Loaders for the engine's wasm files in a worker. The files are served together with the app. */
 export const servedModules: TonEngineModules = {
   loadFunc: () => loadWasm(funcWasm),
   loadFuncDebugger: () => loadWasm(funcDebuggerWasm),

@@ -1,4 +1,4 @@
-/** A token in a Tolk or Tact source. Both languages share this tokenizer. */
+/** A token in Tolk or Tact source code. Both languages share this tokenizer. */
 export interface SourceToken {
   readonly kind: 'word' | 'number' | 'string' | 'mark';
   /** A string's content without its quotes. */
@@ -12,7 +12,7 @@ export interface SourceToken {
 const PIECES =
   /(\/\/\/[^\n]*)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|`[^`\n]*`|[A-Za-z_$][\w$]*|0x[\da-fA-F_]+|0b[01_]+|\d[\d_]*|\S/g;
 
-/** Splits a source into words, numbers, strings and single symbols, without comments. Never throws. */
+/** Splits source code into words, numbers, strings and single symbols, without comments. Never throws. */
 export function sourceTokens(content: string): readonly SourceToken[] {
   const tokens: SourceToken[] = [];
   let documentation: string[] = [];
@@ -82,7 +82,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** Reads a type up to the first of the given symbols or words that follows. Bracketed groups are read as a whole. */
+  /** Reads a type up to the first of the given symbols or words. Bracketed groups are read as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;
@@ -100,7 +100,7 @@ export class SourceReader {
   }
 }
 
-/** Normalises the spaces around commas and bars. */
+/** Normalises the spaces around commas and vertical bars. */
 function joined(text: string): string {
   if (text === ',') return ', ';
   return text === '|' || text === 'as' ? ` ${text} ` : text;

@@ -103,8 +103,8 @@ class BuildHooks {
   }
 
   /**
-   * The result of compiling all sources, in which contracts with hooks are replaced by the versions compiled while
-   * their hooks ran.
+   * The result of compiling all sources. Contracts with hooks are replaced by the versions compiled while their hooks
+   * ran.
    */
   merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {
     const artifacts = [...all.artifacts];

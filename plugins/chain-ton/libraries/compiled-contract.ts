@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const compiledContractSchema = z.object({
   /** Bag of cells in base64. */
   code: z.string(),
-  /** Names or messages for the contract's exit codes, by decimal digits. */
+  /** Names or messages for the contract's exit codes, keyed by code as a decimal string. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
 });
 

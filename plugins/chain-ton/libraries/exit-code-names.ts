@@ -11,7 +11,7 @@ const CODE = /\b(exitCode|exit_code|actionResultCode): (-?\d+)/g;
 class ExitCodeNames {
   readonly #names = new Map<string, Set<string>>();
 
-  /** @param errors names of a contract's exit codes, by decimal digits. */
+  /** @param errors names of a contract's exit codes, keyed by code as a decimal string. */
   add(errors: Readonly<Record<string, string>> = {}): void {
     for (const [code, name] of Object.entries(errors)) {
       this.#names.set(code, (this.#names.get(code) ?? new Set()).add(name));

@@ -78,7 +78,7 @@ describe('script questions', () => {
     await expect(asked).rejects.toThrow('was not answered');
   });
 
-  it('are answered with the first choice if no user is present, except for text input', async () => {
+  it('are answered with the first choice if no user is present, unless they require text', async () => {
     const calls = walletCalls(() => undefined);
     const context = {
       projectId: 'p',

@@ -20,7 +20,7 @@ it.each([
   ['its fallback page', () => new Response('<!doctype html>')],
   ['nothing', () => new Response('', { status: 404 })],
   ['other JSON', () => Response.json({ name: 'Sinter' })],
-])('appManifest rejects with a message if the host returns %s', async (_what, answer) => {
+])('appManifest rejects with an error message if the host returns %s', async (_what, answer) => {
   host(async () => answer());
   await expect(appManifest(ORIGIN)).rejects.toThrow(`SINTER_ORIGIN=${ORIGIN} npm run build`);
 });

@@ -2,7 +2,7 @@ import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 
 /**
  * Replaces the placeholders in a URL from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet;
- * `{address}` becomes the contract's address. Undefined if the result is not an https URL, or an http URL on this
+ * `{address}` becomes the contract's address. Undefined unless the result is an https URL or an http URL on this
  * machine.
  */
 export function publicAddress(template: string, network: PublicNetwork, address = ''): string | undefined {

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** Path of the contract in the template project. */
 const CONTRACT_PATH = 'contracts/main.fc';
 
-/** Maps Blueprint's template files to project paths. The first line of each template file contains only its name. */
+/** Maps Blueprint's template files to project paths. The first line of each template file contains only a file name. */
 const FILES = {
   'func/counter/contracts/contract.fc.template': CONTRACT_PATH,
   'func/common/contracts/imports/stdlib.fc.template': 'contracts/imports/stdlib.fc',

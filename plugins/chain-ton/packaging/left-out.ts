@@ -15,7 +15,7 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
     // The link to the sandbox's viewer.
     /^ui\//,
-    // Parses the chain's configuration, which the product uses as raw cells.
+    // Parses the chain's configuration, which Sinter uses as raw cells.
     /^config\/configParser\.js$/,
   ],
   '@ton/ton': [

@@ -28,7 +28,7 @@ export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): C
   });
   return {
     'ton.keepConfig': async (_context, given) => {
-      if (typeof given !== 'string') throw new TypeError('A configuration must be text');
+      if (typeof given !== 'string') throw new TypeError('The configuration must be a string');
       const known = configs.indexOf(given);
       if (known >= 0) return known;
       if (configs.length >= MAX_CONFIGS) throw new RangeError(`More than ${MAX_CONFIGS} configurations`);

@@ -38,7 +38,7 @@ export class LocalNetworkState {
     this.#services = services;
   }
 
-  /** Removes all snapshots. Called when their network has ended. */
+  /** Removes all snapshots. Called when the snapshots are no longer valid. */
   forgetSnapshots(): void {
     if (this.snapshots$.value.length > 0) this.snapshots$.next([]);
   }

@@ -9,7 +9,7 @@ import { problemText } from '../problem-text';
 
 export type ProblemMenuServices = FixServices & { readonly announcements: AnnouncementService };
 
-/** Context menu of a row: quick fixes first, then the actions to copy and to open the location. */
+/** Context menu for a row: quick fixes first, then the actions to copy and to open the location. */
 export async function problemMenu(
   services: ProblemMenuServices,
   problem: Problem,

@@ -12,7 +12,7 @@ export interface ComparisonPaneRequest {
   readonly container: HTMLElement;
   readonly tabId: string;
   readonly request: ComparisonRequest;
-  /** Language id of both texts. */
+  /** Language id for both sides. */
   readonly language: string;
   /** The open file on the modified side, if that side is a file. */
   readonly content: DocumentContent | undefined;

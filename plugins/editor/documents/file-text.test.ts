@@ -6,7 +6,7 @@ import { changedParts } from '../monaco/changed-parts';
 import { splitMark } from './document-content';
 
 describe('splitMark', () => {
-  it('removes only one byte order mark at the start', () => {
+  it('removes only one byte order mark from the start', () => {
     expect(splitMark('\uFEFFa\uFEFF')).toEqual({ mark: '\uFEFF', text: 'a\uFEFF' });
     expect(splitMark('a')).toEqual({ mark: '', text: 'a' });
     expect(splitMark('')).toEqual({ mark: '', text: '' });

@@ -1,6 +1,6 @@
 import { StorageError, type StorageErrorReason } from '@core/storage/storage';
 
-/** The reason of the first storage error in an error's chain of causes; undefined if there is none. */
+/** The reason given by the first storage error in an error's chain of causes; undefined if there is none. */
 function storageReason(error: unknown): StorageErrorReason | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof StorageError) return cause.reason;

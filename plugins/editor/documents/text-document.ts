@@ -48,7 +48,7 @@ export class TextDocument implements Disposable {
   readonly path$: BehaviorSubject<string>;
   readonly state$ = new BehaviorSubject<DocumentState>({ type: 'loading' });
   readonly isDirty$ = new BehaviorSubject(false);
-  /** True after the file was deleted. Its text is still in the editor. */
+  /** True after the file has been deleted. Its text is still in the editor. */
   readonly isDeleted$ = new BehaviorSubject(false);
   /**
    * File content that conflicts with unsaved changes to the same lines. Nothing is saved until the conflict is

@@ -23,7 +23,7 @@ interface JournalEntry {
   readonly baseVersion: string | undefined;
 }
 
-/** Stores unsaved changes to documents, so that they survive when the page is closed or crashes. */
+/** Stores unsaved changes to documents, so that they survive if the page is closed or crashes. */
 export class TextJournal implements Disposable {
   readonly #options: TextJournalOptions;
   readonly #store = new DisposableStore();
@@ -130,7 +130,7 @@ export class TextJournal implements Disposable {
     }
   }
 
-  /** Deletes the stored entry of a document, from this page or an earlier one. */
+  /** Deletes the stored entry for a document, from this page or an earlier one. */
   async #forget(document: TextDocument): Promise<void> {
     const { projectId, path } = document;
     if (projectId === undefined) return;

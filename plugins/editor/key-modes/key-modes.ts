@@ -18,7 +18,7 @@ export interface KeyModesOptions {
   /** The setting's value; replays the latest one. */
   readonly mode$: Observable<unknown>;
   readonly notifications: Pick<NotificationService, 'show'>;
-  /** Imports the code of a mode; replaced in tests. */
+  /** Imports the code for a mode; replaced in tests. */
   readonly load?: (mode: Exclude<KeyMode, 'default'>) => Promise<EditorKeys>;
 }
 

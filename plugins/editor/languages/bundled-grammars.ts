@@ -17,7 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 
 export type GrammarLoader = () => Promise<unknown>;
 
-/** Loads the bundled grammar of a language; undefined when there is none. */
+/** Loads the bundled grammar for a language; undefined when there is none. */
 export function bundledGrammar(language: string): GrammarLoader | undefined {
   return Object.hasOwn(loaders, language) ? loaders[language] : undefined;
 }

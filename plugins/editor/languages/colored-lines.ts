@@ -5,7 +5,7 @@ import type { TextMateTokens } from './text-mate-tokens';
 const FOREGROUND_OFFSET = 15;
 const FOREGROUND_BITS = 0x1ff;
 
-/** A text's lines split by colour, with Monaco's token classes (`mtk` and the colour index). */
+/** The lines of `text`, split by colour, with Monaco's token classes (`mtk` and the colour index). */
 export function coloredLines(text: string, tokens: TextMateTokens): readonly (readonly ColoredText[])[] {
   let state = tokens.getInitialState();
   return text.split('\n').map((line) => {

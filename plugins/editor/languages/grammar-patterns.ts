@@ -3,7 +3,7 @@ const patternKeys = new Set(['match', 'begin', 'end', 'while']);
 /** A back-reference to the match of `begin`. The complete pattern is determined only when a line is tokenised. */
 const backReference = /\\\d/;
 
-/** All distinct regular expressions of a grammar, including nested rules. */
+/** All distinct regular expressions in a grammar, including those in nested rules. */
 export function patternsOf(grammar: object): ReadonlySet<string> {
   const patterns = new Set<string>();
   const visit = (value: unknown): void => {

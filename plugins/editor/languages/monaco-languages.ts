@@ -18,8 +18,8 @@ export interface MonacoLanguagesOptions {
 }
 
 /**
- * Registers the languages of all manifests in the editor. A language's grammar and configuration are loaded when its
- * first file opens.
+ * Registers the languages from all manifests with the editor. A language's grammar and configuration are loaded when
+ * its first file opens.
  */
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
@@ -40,7 +40,7 @@ export class MonacoLanguages implements Disposable {
       combineLatest([languages$, grammars$]).subscribe(([descriptions, grammars]) => {
         this.#register(descriptions);
         this.#contributed = grammars;
-        // A language may be declared, or get its grammar, after one of its files was opened.
+        // A language may be declared, or get its grammar, after one of its files has been opened.
         for (const model of editor.getModels()) this.#use(model.getLanguageId());
       }),
     );
@@ -48,7 +48,7 @@ export class MonacoLanguages implements Disposable {
     this.#store.add(editor.onDidChangeModelLanguage(({ model }) => this.#use(model.getLanguageId())));
   }
 
-  /** The tokeniser of a language; undefined if it has no grammar. */
+  /** The tokeniser for a language; undefined if it has no grammar. */
   async tokensOf(language: string): Promise<TextMateTokens | undefined> {
     this.#use(language);
     return this.#tokens.get(language);

@@ -23,7 +23,7 @@ export class TextMate implements Disposable {
     return this.#shiki.setTheme(theme.id).colorMap;
   }
 
-  /** Creates the tokeniser of a language. `languageId` is Monaco's numeric id. Rejects if the grammar is invalid. */
+  /** Creates the tokeniser for a language. `languageId` is Monaco's numeric id. Rejects if the grammar is invalid. */
   async tokens(language: string, languageId: number, source: unknown): Promise<TextMateTokens> {
     const grammars = parseGrammars(source);
     const main = grammars.at(-1);

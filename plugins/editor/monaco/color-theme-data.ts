@@ -11,7 +11,7 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
   'hc-light': 'hc-light',
 };
 
-/** Number of values of a colour channel. */
+/** Number of possible values for a colour channel. */
 const CHANNEL = 0x100;
 
 /**
@@ -38,7 +38,7 @@ export function toColorThemeData(
   };
 }
 
-/** Contrast ratio of WCAG AAA for text. */
+/** Contrast ratio that WCAG AAA requires for text. */
 const HIGH_CONTRAST = 7;
 /** Contrast that may be lost by rounding channels to whole numbers. */
 const ROUNDING = 0.05;

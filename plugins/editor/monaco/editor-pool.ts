@@ -68,7 +68,7 @@ export class EditorPool implements Disposable {
     const node = document.createElement('div');
     node.className = 'editor-surface';
     container.append(node);
-    // Each editor has its own node, because Monaco uses this node to find the editor of an input field.
+    // Each editor has its own node, because Monaco uses this node to find the editor that an input field belongs to.
     const overflow = document.createElement('div');
     this.overflowOf(container).append(overflow);
     const options = { ...productOptions(overflow), ...this.#options, model: null };

@@ -3,8 +3,8 @@ import { editor, type Uri } from 'monaco-editor/editor';
 import { isOwned, uriOfPath } from './monaco-buffer';
 
 /**
- * Read-only texts from outside the project, such as interfaces of compiled libraries. They exist as long as the editor
- * does.
+ * Read-only models of text from outside the project, such as interfaces of compiled libraries. They exist as long as
+ * the editor does.
  */
 export class LibraryModels implements Disposable {
   readonly #store = new DisposableStore();
@@ -14,7 +14,7 @@ export class LibraryModels implements Disposable {
     this.#store.dispose();
   }
 
-  /** Creates or updates a text's model and returns its URI. */
+  /** Creates or updates the model for `path`, and returns the model's URI. */
   show(path: string, text: string, language: string): Uri {
     const known = this.#models.get(path);
     if (known && !known.isDisposed()) {

@@ -100,7 +100,7 @@ export class MonacoComparison implements ComparisonPane {
     else this.#editor.revealFirstDiff();
   }
 
-  /** Sets the accessible name of one side. Monaco resets both names on each update of the options. */
+  /** Sets the accessible name of one side. Monaco resets both names each time the options are updated. */
   #name(side: editor.ICodeEditor, ariaLabel: string): void {
     const name = () => side.updateOptions({ ariaLabel });
     this.#store.add(

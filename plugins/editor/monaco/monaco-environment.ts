@@ -10,7 +10,7 @@ export function provideWorkers(): void {
   };
 }
 
-/** Registers the worker factory of a language. Call it before a file of that language opens. */
+/** Registers the worker factory for a language. Call this function before a file in that language opens. */
 export function provideLanguageWorker(label: string, create: () => Worker): void {
   languageWorkers.set(label, create);
 }

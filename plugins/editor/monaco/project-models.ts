@@ -9,7 +9,7 @@ import { toMonacoRange } from './text-range';
 
 /**
  * Models of files changed by an action that affects several files, such as renaming. A file without a tab stays open
- * while it exists and its project is open, because undo must revert every changed text.
+ * while it exists and its project is open, because undo must revert every changed file.
  */
 export class ProjectModels implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'documents$' | 'hold'>;

@@ -64,7 +64,7 @@ const fixed: CompilerOptions = {
 const ignored =
   /^(?:out|root|declaration|sourceMap|inlineSource|tsBuildInfo|incremental|composite|types$|typeRoots$|moduleResolution$|plugins$|noEmit$)/;
 
-/** Options of the project's `tsconfig.json` and of the project files it extends. An unreadable file is ignored. */
+/** Options from the project's `tsconfig.json` and the project files it extends. An unreadable file is ignored. */
 export function compilerOptions(read: (path: string) => string | undefined): CompilerOptions {
   const own = optionsOf('tsconfig.json', read, new Set());
   const { paths, baseUrl } = own;

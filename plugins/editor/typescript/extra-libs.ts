@@ -10,7 +10,7 @@ interface Lib {
 export class ExtraLibs implements Disposable {
   readonly #libs = new Map<string, Lib>();
 
-  /** Replaces the texts of all libraries, by URI. Returns the URIs that changed. */
+  /** Replaces the content of all libraries, keyed by URI. Returns the URIs that changed. */
   set(texts: ReadonlyMap<string, string>): readonly string[] {
     const changed: string[] = [];
     for (const [uri, lib] of [...this.#libs]) {

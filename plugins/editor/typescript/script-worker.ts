@@ -19,7 +19,7 @@ interface ScriptWorker {
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
 /**
- * Sets up the workers for TypeScript and JavaScript. Each worker starts when the first file of its language is shown.
+ * Sets up the workers for TypeScript and JavaScript. Each worker starts when the first file in its language is shown.
  */
 export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
@@ -32,7 +32,7 @@ export function prepareWorkers(): void {
 }
 
 /**
- * Gets the worker of a language. Monaco starts the language's services when its first file is shown. If this code is
+ * Gets the worker for a language. Monaco starts the language's services when its first file is shown. If this code is
  * loaded later, it starts the services itself.
  */
 export async function scriptWorker(language: string): Promise<GetScriptWorker> {

@@ -31,7 +31,7 @@ interface ComparisonViewProps extends ComparisonContext {
   readonly document: TextDocument | undefined;
 }
 
-/** A comparison with a label for each text and buttons that step through the differences. */
+/** A comparison with a label for each side and buttons that step through the differences. */
 export function ComparisonView(props: ComparisonViewProps) {
   const { container, pane } = useComparison(props);
   const { services, request, document } = props;

@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { promptKey } from './prompt-key';
 
 /**
- * monaco-vim's callbacks for a prompt. If `close` is called with text, it replaces the input. If not, it closes the
- * prompt.
+ * monaco-vim's callbacks for a prompt. If `close` is called with text, the text replaces the input. Otherwise, the
+ * prompt closes.
  */
 export interface VimPromptOptions {
   readonly value?: string;

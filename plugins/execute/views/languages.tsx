@@ -11,7 +11,7 @@ export interface LanguagesProps {
   services: { readonly execution: ExecutionService };
 }
 
-/** Languages that run in this page and on its server, and the server's limits. */
+/** Languages supported by this page and its server, and the server's limits. */
 export function Languages({ services: { execution } }: LanguagesProps) {
   const load = useCallback(() => execution.capabilities(), [execution]);
   const { value, error, isBusy, reload } = useAsync(load);

@@ -18,7 +18,9 @@ export interface SearchModalProps {
   onAccept: (chosen: ChosenRow, aside: boolean) => void;
 }
 
-/** The search dialog as a native `<dialog>`, which opens fast, makes the page behind it inert, and restores focus. */
+/**
+ * The search dialog as a native `<dialog>`, which opens quickly, makes the page behind it inert, and restores focus.
+ */
 export function SearchModal({ services, session$, onAccept }: SearchModalProps) {
   const session = useObservable(session$, undefined);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { Icon } from '@host/ui/icons/icon';
 import type { Decoration } from '../decorations';
 
-/** Badge of a row, with the number of problems and a dot for unsaved changes. */
+/** Badge for a row, with the number of problems and a dot for unsaved changes. */
 export function FileBadge({ decoration, isFolder }: { decoration: Decoration; isFolder: boolean }) {
   const { errors, warnings, isDirty } = decoration;
   const count = errors > 0 ? errors : warnings;

@@ -26,7 +26,7 @@ export interface FileContextMenuProps {
 
 const none: readonly MenuContribution[] = [];
 
-/** Context menu of a row, with the tree's own entries and entries from other plugins. */
+/** Context menu for a row, with the tree's own entries and entries from other plugins. */
 export function FileContextMenu({ services, at, path, onClose }: FileContextMenuProps) {
   const contributions = useObservable(
     useMemo(() => services.menus.entries$('fileTree/context'), [services]),

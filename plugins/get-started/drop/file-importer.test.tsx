@@ -138,7 +138,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual(before));
   });
 
-  it('can all be handled by one answer, and are not added if the question is dismissed', async () => {
+  it('can all be handled with one answer, and are not added if the question is dismissed', async () => {
     for (const name of ['a.fc', 'b.fc', 'c.fc']) fakes.files.contents.set(name, 'mine');
     const entries = ['a.fc', 'b.fc', 'c.fc', 'new.fc'].map((name) => file(name, 'theirs'));
     fire('drop', entries);
@@ -200,7 +200,7 @@ describe('files dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual(['open docs/a.md']);
   });
 
-  it('are all rejected if two names differ only in case or accents', async () => {
+  it('are all rejected if two names differ only in case', async () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
       expect(notified()).toEqual([

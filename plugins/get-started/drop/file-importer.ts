@@ -33,7 +33,7 @@ export class FileImporter {
       return;
     }
     try {
-      // Before the files are loaded, all names appear to be free, so existing files would be overwritten.
+      // Before the files are loaded, all names appear to be available, so existing files would be overwritten.
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
       if (imported) this.#notify(imported);

@@ -24,7 +24,7 @@ describe('placeFiles', () => {
     ]);
   });
 
-  it('marks existing files and provides a free name for keeping both files', () => {
+  it('marks existing files and provides an available name for keeping both files', () => {
     expect(place(['main.fc'], ['Main.fc'])).toEqual(['main copy.fc | Main.fc']);
     expect(place(['main.fc'], ['main.fc', 'main copy.fc'])).toEqual(['main copy 2.fc | main.fc']);
     expect(place(['lib/a.fc', 'lib/b.fc'], ['lib/a.fc'])).toEqual(['lib/a copy.fc | lib/a.fc', 'lib/b.fc']);

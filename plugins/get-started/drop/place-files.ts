@@ -13,15 +13,15 @@ export interface PlacedFile extends DroppedFile {
   readonly clash?: string;
 }
 
-/** The files and folders of a project that determine which names are free. */
+/** The files and folders of a project that determine which names are available. */
 export interface Occupied {
   readonly files: readonly { readonly path: string }[];
   isFolder(path: string): boolean;
 }
 
 /**
- * Existing names, compared without regard to case or accents, because many file systems cannot distinguish names that
- * differ only in these.
+ * Existing names, compared without regard to case or Unicode normalisation, because many file systems ignore these
+ * differences.
  */
 export class TakenNames {
   readonly #files = new Map<string, string>();
@@ -50,7 +50,7 @@ export class TakenNames {
     return this.#folders.get(foldedPath(path)) ?? (this.#project.isFolder(path) ? path : undefined);
   }
 
-  /** A free name that is similar to `path`: 'main copy.fc', 'main copy 2.fc', …. */
+  /** An available name that is similar to `path`: 'main copy.fc', 'main copy 2.fc', …. */
   freeLike(path: string, isFolder: boolean): string {
     const isTaken = (name: string) => this.file(name) !== undefined || this.folder(name) !== undefined;
     return isTaken(path) ? copyPath(path, isFolder, isTaken) : path;
@@ -66,7 +66,8 @@ export interface PlacedDrop {
  * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with existing
  * ones. A folder is renamed if a file has the same name. A file is renamed if a folder or another dropped file has the
  * same name. An existing project file with the same name is recorded as a clash that the user must resolve. Throws
- * {@link FileError} if names in the drop differ only in spelling, because they are different files on the user's disk.
+ * {@link FileError} if dropped names differ only in case or Unicode normalisation, because they are different files on
+ * the user's disk.
  */
 export function placeFiles(
   files: readonly DroppedFile[],

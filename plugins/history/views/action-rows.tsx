@@ -25,7 +25,7 @@ interface ActionRowsProps {
   readonly rows: readonly ActionRow[];
 }
 
-/** A list whose rows offer the same actions as buttons, in a menu and through the keyboard. */
+/** A list whose rows offer the same actions through buttons, a menu and the keyboard. */
 export function ActionRows({ label, rows }: ActionRowsProps) {
   const [limit, setLimit] = useState(ROWS);
   const shown = rows.slice(0, limit);

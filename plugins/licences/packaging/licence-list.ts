@@ -5,8 +5,8 @@ import { type LicensedPackage, licensedPackages } from './licensed-packages';
 import { readPrograms } from './programs';
 
 /**
- * Reads the product's third-party components: the packages from which it is built or with which it runs, and the
- * programs in them.
+ * Reads the product's third-party components: the packages that it is built from or runs with, and the programs in
+ * those packages.
  */
 export function licenceList(repository: string): LicenceList {
   const texts: string[] = [];

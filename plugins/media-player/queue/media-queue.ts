@@ -31,7 +31,7 @@ export class MediaQueue {
     this.#values = values;
   }
 
-  /** Loads the stored queue, which only the first call reads. Rejects with a `StorageError` if reading fails. */
+  /** Loads the stored queue. Only the first call reads it. Rejects with a `StorageError` if reading fails. */
   load(): Promise<void> {
     this.#loaded ??= this.#read();
     return this.#loaded;

@@ -4,7 +4,7 @@ import { type YouTubeItem, youTubeId } from './media-item';
 
 const youTubeHosts = ['youtube.com', 'youtube-nocookie.com', 'youtu.be'];
 
-/** YouTube's ids are 11 characters of the URL-safe base64 alphabet. */
+/** YouTube ids consist of 11 characters from the URL-safe base64 alphabet. */
 const videoIdPattern = /^[\w-]{11}$/;
 
 /** Parses any YouTube video link, or returns the reason why the text is not one. */

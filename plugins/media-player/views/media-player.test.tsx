@@ -36,7 +36,7 @@ describe('media player', () => {
   const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
   const texts = () => items().map(({ textContent }) => textContent);
 
-  it('shows Playing only while the element plays', () => {
+  it('shows Playing only while the element is playing', () => {
     expect(texts().join()).not.toContain('Playing');
     fireEvent.playing(element());
     expect(texts()[0]).toContain('Playing');

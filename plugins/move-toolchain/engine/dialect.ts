@@ -27,7 +27,7 @@ export interface Dialect {
 
 /** A chain's rules, which report diagnostics to the context's log. */
 export interface DialectRules {
-  /** Rules for functions that the chain can call. Functions of dependencies and scripts are not checked. */
+  /** Rules for functions that the chain can call. Functions in dependencies and scripts are not checked. */
   readonly checkFunction: (symbol: FunctionSymbol, node: FunctionNode, context: RuleContext) => void;
   readonly checkBody: (symbol: FunctionSymbol, body: TypedExpression, context: RuleContext) => void;
   readonly checkScript: (node: ScriptNode, context: RuleContext) => void;

@@ -20,7 +20,7 @@ export interface OutlinePanelProps {
   readonly active: ActiveSymbols;
 }
 
-/** The symbols of the active file. A click previews a symbol. Enter and a double click open it. */
+/** The symbols of the active file. Clicking a symbol previews it. Pressing Enter or double-clicking opens it. */
 export function OutlinePanel({ services, active }: OutlinePanelProps) {
   const current = useObservable(active.current$, active.current$.value);
   if (!current)

@@ -20,7 +20,7 @@ describe('ProjectExporter', () => {
     );
   });
 
-  it('rejects with the original error when the caller saves the archive or the user cancels', async () => {
+  it('rejects with the original error if the caller saves the archive itself or the user cancels', async () => {
     const exporter = new ProjectExporter(fakeServices([vault]), failing(new Error('The disk is full')));
     await expect(exporter.exportAll({ save: () => {} })).rejects.toThrow(/^The disk is full$/);
     const cancelled = new ProjectExporter(fakeServices([vault]), failing(new CancellationError()));

@@ -5,9 +5,9 @@ import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
 /**
- * Rejects an import that would fill memory or disk. `packedBytes` is the size of the archive, or undefined for a
- * folder. The check uses the sizes that the archive declares, because unpacking never produces more data. Throws {@link
- * ZipError}.
+ * Rejects an import that would exhaust memory or disk space. `packedBytes` is the size of the archive, or undefined for
+ * a folder. The check uses the sizes that the archive declares, because unpacking never produces more data. Throws
+ * {@link ZipError}.
  */
 export function checkSizes(
   entries: readonly IncomingEntry[],

@@ -36,7 +36,7 @@ describe('downloading a file', () => {
   it.each([
     [404, {}, 'a.example has no file at this address (404)'],
     [403, {}, 'a.example denies access'],
-    [403, { 'x-ratelimit-remaining': '0' }, 'a.example received too many requests'],
+    [403, { 'x-ratelimit-remaining': '0' }, 'a.example has received too many requests'],
     [500, {}, 'a.example responded with an error (500)'],
   ])('explains HTTP status %i', async (status, headers, message) => {
     serve({ 'https://a.example/x': () => new Response('', { status, headers }) });
@@ -89,7 +89,7 @@ describe('downloading a repository', () => {
     expect(asked).toEqual([list, raw('lib/a%20b.fc')]);
   });
 
-  it('reports, before downloading any file, a repository that is too large or does not exist', async () => {
+  it('rejects a repository that is too large or does not exist, without downloading any files', async () => {
     serve(tree(entry('a', { size: 65 * 1024 * 1024 })));
     await expect(downloader.fetchRepository(place)).rejects.toThrow('limit of 2,000 files or 64 MB');
     serve(tree(entry('a')));

@@ -15,7 +15,7 @@ const MAX_DOWNLOAD_BYTES = 256 * MB;
 const MAX_REPOSITORY_FILES = 2000;
 const MAX_REPOSITORY_BYTES = 64 * MB;
 const PARALLEL = 6;
-/** Maximum time without received data during a download, in milliseconds. */
+/** Maximum time that a download can go without receiving data, in milliseconds. */
 const SILENCE_MS = 30_000;
 
 const treeSchema = z.object({

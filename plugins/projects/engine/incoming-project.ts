@@ -10,7 +10,7 @@ import { type DetectableChain, guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** Maximum number of bytes of a file that are read for chain detection. */
+/** Maximum number of bytes to read from a file for chain detection. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
 /** A project detected in the source, with its entries at their new paths. */

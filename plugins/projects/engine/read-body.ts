@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Maximum time without received data, in milliseconds. */
+  /** Maximum time without receiving data, in milliseconds. */
   readonly silenceMs: number;
   /** Host name for messages. */
   readonly host: string;

@@ -8,7 +8,7 @@ it('reports that the machine is offline without loading the worker', async () =>
   const spawn = vi.fn();
   const address = { type: 'file', url: 'https://example.com/a.zip', name: 'a.zip' } as const;
   await expect(fetchedSource(address, {}, spawn)).rejects.toThrow(
-    'This device is offline. Connect to the network, or import a local zip file',
+    'This device is offline. Connect to the network, or import a local zip file.',
   );
   expect(spawn).not.toHaveBeenCalled();
 });

@@ -60,7 +60,7 @@ async function confirm(user: ReturnType<typeof userEvent.setup>, title: string, 
 }
 
 describe('projects page', () => {
-  it('lists projects with their names, chains and dates of last change', () => {
+  it('lists projects with their names, chains and last-modified dates', () => {
     const { services } = show();
     screen.getByRole('heading', { name: 'Projects' });
     expect(names()).toEqual(['Vault', 'Bank']);
@@ -112,7 +112,7 @@ describe('projects page', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('makes a project private and shareable again, and shows why a change failed', async () => {
+  it('makes a project private, makes it shareable again, and shows why a change failed', async () => {
     const { services, user } = show();
     const vault = () => within(within(list()).getByRole('listitem', { name: 'Vault' }));
     await choose(user, 'Vault', 'Make Private');

@@ -7,7 +7,7 @@ export interface TemplateCardsProps {
   onChoose: (templateId: string) => void;
 }
 
-/** The available templates. A click on a card opens 'New Project' with that template selected. */
+/** The available templates. Clicking a card opens 'New Project' with that template selected. */
 export function TemplateCards({ templates, onChoose }: TemplateCardsProps) {
   return (
     <section aria-labelledby="projects-templates">

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { scanJsoncList } from './scan-jsonc-list';
 
 const entrySchema = z.object({
-  /** For example 'ctrl+k ctrl+s'; empty in an entry that removes all keys of a command. */
+  /** For example 'ctrl+k ctrl+s'; empty in an entry that removes all keys from a command. */
   key: z._default(z.string(), ''),
   /** A leading '-' removes the key from the command. */
   command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),

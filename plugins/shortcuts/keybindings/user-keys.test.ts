@@ -21,7 +21,7 @@ describe('userKeys', () => {
     expect(isRemoved(shortcut('editor.saveAll', 'Cmd+S'))).toBe(false);
   });
 
-  it('removes all keys of a command if the entry has no key, or only those with the given clause', () => {
+  it('removes all keys from a command if the entry has no key, or only those with the given clause', () => {
     expect(userKeys([{ key: '', command: '-a' }], 'mac').isRemoved(shortcut('a', 'F7'))).toBe(true);
     const { isRemoved } = userKeys([{ key: 'f7', command: '-a', when: 'project.open' }], 'mac');
     expect(isRemoved(shortcut('a', 'F7'))).toBe(false);

@@ -10,7 +10,7 @@ export interface ListedDeployment {
 }
 
 /**
- * All contracts of a project that are deployed or attached on any network. Rejects if the project's list cannot be
+ * All contracts in a project that are deployed or attached on any network. Rejects if the project's list cannot be
  * read.
  */
 export async function deploymentsOfProject(

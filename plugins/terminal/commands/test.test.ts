@@ -26,7 +26,7 @@ let tests$: BehaviorSubject<readonly TestNode[]>;
 let output$: BehaviorSubject<ReadonlyMap<string, string>>;
 let asked: (readonly string[] | undefined)[];
 let printed: string;
-/** The output printed before the run ended. */
+/** The output printed before the run finished. */
 let streamed: string;
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ async function run(...args: readonly string[]): Promise<number> {
 }
 
 describe('test', () => {
-  it('prints each test and its output as soon as it ends, and all failures at the end of the run', async () => {
+  it('prints each test and its output as soon as the test finishes, and all failures at the end of the run', async () => {
     expect(await run()).toBe(1);
     expect(asked).toEqual([undefined]);
     expect(streamed).toBe('✓ adds 4 ms\n    adding\n    two lines\n✗ fails 4 ms\n');

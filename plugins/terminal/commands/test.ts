@@ -21,7 +21,7 @@ const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
 /**
  * `test [path|name…]`: runs all project tests, or those selected by the given files and names. Prints each test as soon
- * as it ends.
+ * as it finishes.
  */
 export function testCommand({ tests }: { readonly tests: TestService }): TerminalCommandHandler {
   return async (invocation) => {

@@ -169,7 +169,7 @@ export class ProjectFileSystem implements IFileSystem {
     return `/${inProject(path)}`;
   }
 
-  /** Project files have no permissions, so setting them succeeds without effect. */
+  /** Project files have no permissions, so setting them succeeds but has no effect. */
   async chmod(path: string): Promise<void> {
     await this.stat(path);
   }

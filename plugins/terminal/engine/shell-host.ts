@@ -37,7 +37,7 @@ export interface CommandCall {
  * no effect.
  */
 export interface ShellHost {
-  /** Lists the project. Resolves with undefined if nothing has changed since `version`. */
+  /** Lists the project. Resolves to undefined if nothing has changed since `version`. */
   list(version: number): Promise<ProjectListing | undefined>;
   /** A file's current text, including unsaved changes, or the bytes of a binary file. */
   read(path: string): Promise<FileContent>;

@@ -69,7 +69,7 @@ export class Shell {
   }
 
   /**
-   * Stops the running script before its next command. A command that does not end can only be stopped by terminating
+   * Stops the running script before its next command. A command that never finishes can be stopped only by terminating
    * the worker.
    */
   interrupt(): void {

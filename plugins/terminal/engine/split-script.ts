@@ -5,7 +5,7 @@ import { ScriptWriter, type Statement } from './script-writer';
 /** A unit of a line that runs separately, so that its output is visible before the next unit runs. */
 export interface ScriptStatement {
   readonly source: string;
-  /** The required result of the previous statement; if it differs, this statement does not run. */
+  /** The result that the previous statement must have for this statement to run. */
   readonly after: 'anything' | 'success' | 'failure';
   /** Name of the function that the statement defines, if any. */
   readonly defines: string | undefined;

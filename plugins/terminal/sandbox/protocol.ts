@@ -4,7 +4,7 @@ import type { ShellState } from '../engine/shell-state';
 
 export interface SandboxedShell {
   /**
-   * Runs a line and resolves with its result, described by {@link lineResultSchema}. Output is printed through {@link
+   * Runs a line and resolves to its result, described by {@link lineResultSchema}. Output is printed through {@link
    * ShellHost}.
    */
   run(request: LineRequest): Promise<unknown>;

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time, in milliseconds, that a line has to end after Ctrl+C before its worker is terminated. */
+/** How long a line can keep running after Ctrl+C before its worker is terminated, in milliseconds. */
 const INTERRUPT_MS = 400;
 
 const limits = {
@@ -48,7 +48,7 @@ export class ShellProcess implements Disposable {
   }
 
   warmUp(): void {
-    // If the start fails, the failure is reported when the first line is run.
+    // If startup fails, the failure is reported when the first line is run.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 

@@ -10,8 +10,8 @@ import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
 /**
- * Delay, in milliseconds, between a change and storing the terminals. During continuous changes, this is the minimum
- * interval between stores.
+ * Delay, in milliseconds, between a change and saving the terminals. During continuous changes, this is the minimum
+ * interval between saves.
  */
 const STORE_MS = 400;
 
@@ -40,7 +40,7 @@ export class TerminalSessions implements Disposable {
   /** The terminal to focus when its view appears. The view clears the request after focusing the terminal. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
-  /** Number of the latest save. Only this save may delete the local copy when it ends. */
+  /** Number of the latest save. Only this save may delete the local copy when it finishes. */
   #saves = 0;
 
   constructor(services: Services) {
@@ -149,7 +149,7 @@ export class TerminalSessions implements Disposable {
       const parsed = storedTerminalsSchema.safeParse(stored);
       return parsed.success ? parsed.data : none;
     } catch (error) {
-      logger.error('The project\'s terminals could not be read', error);
+      logger.error("The project's terminals could not be read", error);
       return none;
     }
   }
@@ -173,7 +173,7 @@ export class TerminalSessions implements Disposable {
       await values.set(keyOf(projectId), stored);
       if (keep === this.#saves) localStore.remove(key);
     } catch (error) {
-      logger.error('The project\'s terminals could not be stored', error);
+      logger.error("The project's terminals could not be stored", error);
     }
   }
 

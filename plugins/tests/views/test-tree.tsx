@@ -34,8 +34,8 @@ interface Menu {
 }
 
 /**
- * The tests grouped by file and suite. A click shows a test's details, Enter or a double click opens the test, and
- * Ctrl+Enter runs it.
+ * The tests grouped by file and suite. Clicking a test shows its details. Pressing Enter or double-clicking opens it,
+ * and Ctrl+Enter runs it.
  */
 export function TestTree({ nodes, chosenId, onChoose, actions }: TestTreeProps) {
   const treeNodes = useMemo(() => testTreeNodes(nodes), [nodes]);

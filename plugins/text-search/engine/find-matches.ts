@@ -10,7 +10,7 @@ const CONTEXT_CHARACTERS = 80;
 
 type Wanted = Pick<TextQuery, 'isRegex' | 'replacement' | 'preserveCase' | 'contextLines'>;
 
-/** Matches in one text, at most `limit`; undefined if there are none. `expression` must have the g flag. */
+/** Up to `limit` matches in one file; undefined if there are none. `expression` must have the g flag. */
 export function findMatches(
   path: string,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * Searches the texts in the order of `paths`. `unsaved` contains editor texts that replace stored ones. The pattern
- * must be valid. Several searches can run concurrently. `cancel` stops a search, which then rejects.
- */
+/** Converts offsets in a text to line numbers, and line numbers to offsets. Scans the text only as far as needed. */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;

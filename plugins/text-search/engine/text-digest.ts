@@ -1,4 +1,4 @@
-/** A 53-bit hash to detect whether a text has changed; collisions have a probability of about 1 in 2^53. */
+/** A 53-bit hash that shows whether text has changed. The probability of a collision is about 1 in 2^53. */
 export function textDigest(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

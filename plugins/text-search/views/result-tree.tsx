@@ -25,7 +25,9 @@ interface Menu {
   readonly at: { readonly clientX: number; readonly clientY: number };
 }
 
-/** Results by file. A click previews a match, Enter or a double click opens it, and Delete dismisses it. */
+/**
+ * Results by file. Clicking a match previews it, pressing Enter or double-clicking opens it, and Delete dismisses it.
+ */
 export const ResultTree = memo(function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) {
   const nodes = useMemo(() => resultNodes(files), [files]);
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);

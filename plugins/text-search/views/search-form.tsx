@@ -12,13 +12,13 @@ export interface SearchFormProps {
   onToggleDetails: () => void;
   onChange: (change: Partial<TextQuery>) => void;
   onSearch: () => void;
-  /** Undefined without matches to replace. */
+  /** Undefined if there are no matches to replace. */
   onReplaceAll: (() => void) | undefined;
   isReplacing: boolean;
   field: Ref<HTMLInputElement>;
 }
 
-/** Search options by the key that toggles them together with Alt, as in other editors. */
+/** Search options, keyed by the key that toggles them when pressed with Alt, as in other editors. */
 const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> = {
   KeyC: 'matchCase',
   KeyW: 'wholeWord',

@@ -95,7 +95,7 @@ function indentationAt(content: string, offset: number): string {
   return /^[^\S\r\n]*/.exec(content.slice(lineStart))?.[0] ?? '';
 }
 
-/** Formats a multi-line text as a template literal, indented one level deeper than its call. */
+/** Formats multi-line text as a template literal, indented one level deeper than its call. */
 function asTemplate(text: string, indentation: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')

@@ -24,7 +24,7 @@ export class EventLoop {
   readonly #work = new Set<object>();
   readonly #later: (turn: () => void) => void;
 
-  /** Observes the timers and WebAssembly of a scope. Must be created before other code runs in the scope. */
+  /** Observes a scope's timers and WebAssembly calls. Must be created before other code runs in the scope. */
   constructor(scope: object) {
     const original = pickTimers(scope as Timers);
     this.#later = (turn) => original.setTimeout.call(scope, turn, TURN_MS);

@@ -30,7 +30,7 @@ describe('FakeClock', () => {
     expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
   });
 
-  it('replaces only Date with setSystemTime, and throws if time is advanced while the real clock is in use', () => {
+  it('replaces only Date when setSystemTime is called, and throws if time is advanced while the real clock is in use', () => {
     call('setSystemTime', '2020-01-02T03:04:05Z');
     expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
     call('useRealTimers');

@@ -110,7 +110,7 @@ describe('vi.mock', () => {
     expect(result).toEqual([6, 'other', 'there']);
   });
 
-  it('replaces modules in later imports with doMock, and reloads them after resetModules', async () => {
+  it('uses doMock to replace modules in later imports, and reloads them after resetModules', async () => {
     const { result } = await run(
       source(
         'a.test.ts',

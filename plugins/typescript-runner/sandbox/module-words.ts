@@ -106,7 +106,7 @@ function isAsync(factory: object): boolean {
 }
 
 /**
- * Returns a Vitest factory's exports, and makes access to a missing export throw, because it is an error in the test. A
+ * Returns a Vitest factory's exports. Access to a missing export throws, because it indicates an error in the test. A
  * promise is returned unchanged.
  */
 function asModule(name: string, exports: unknown): unknown {

@@ -39,7 +39,7 @@ export interface FileRun {
   readonly path: string;
   /** Ids of the tests and suites to run; undefined to run the whole file. */
   readonly only?: readonly string[];
-  /** Ids of tests that have already ended. Not empty if the file is run again because a test stopped its worker. */
+  /** Ids of tests that have already finished. Not empty if the file is run again because a test stopped its worker. */
   readonly ended: readonly string[];
   readonly snapshots: StoredSnapshots;
   /** The framework whose rules apply. Undefined if neither the file nor the project specifies one. */
@@ -126,7 +126,7 @@ export interface SnapshotFileNote {
 }
 
 /**
- * Name of the sandbox's call that reads a file for `toMatchFileSnapshot`. The call returns undefined if the file does
- * not exist.
+ * Name of the sandbox call that reads a file for `toMatchFileSnapshot`. The call returns undefined if the file does not
+ * exist.
  */
 export const READ_SNAPSHOT = 'snapshots.read';

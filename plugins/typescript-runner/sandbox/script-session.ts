@@ -4,8 +4,7 @@ import { MissingModuleError } from './module-loader';
 import type { ScriptEnd } from './protocol';
 
 /**
- * A running script. As in Node, it ends when no work is pending, when it calls `process.exit`, or when an error is
- * uncaught.
+ * A running script. As in Node, it ends when no work is pending, when it calls `process.exit`, or on an uncaught error.
  */
 export class ScriptSession {
   readonly #loop: EventLoop;

@@ -86,7 +86,7 @@ export function currentSuite(): SuiteContext {
   return current;
 }
 
-/** Calls the function, possibly asynchronous, that defines a suite's tests. */
+/** Calls the function that defines a suite's tests. The function may be asynchronous. */
 export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
   const before = current;
   const restore = () => {

@@ -15,8 +15,8 @@ const CURVE_FACTORIES = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
 /**
- * Vitest's `test` or `describe`, extended for bodies written for Jest, Mocha and node:test: with `done`, with `this`,
- * or with the options first. Its members are wrapped on access. `timedBody` sets the time limits.
+ * Vitest's `test` or `describe`, extended for code written for Jest, Mocha and node:test: bodies that use `done` or
+ * `this`, and options that precede the body. Its members are wrapped on access. `timedBody` sets the time limits.
  */
 function wrap(define: Chain, makeBody: MakeBody): Chain {
   const wrapped = (...args: unknown[]) => {

@@ -154,8 +154,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Ends a suite or file, whose errors come from its hooks or from loading the file. If there are errors, Mocha reports
-   * the remaining tests as not run, and the errors on the suite. Other frameworks fail the remaining tests.
+   * Ends a suite or file. Its errors come from its hooks or from loading the file. If there are errors, Mocha reports
+   * them on the suite, and reports the remaining tests as not run. Other frameworks fail the remaining tests.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);

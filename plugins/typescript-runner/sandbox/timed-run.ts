@@ -16,9 +16,9 @@ export interface TimedRunOptions {
 }
 
 /**
- * One run of a test or hook, with a time limit. A timer fails the run if it is still waiting at the limit. As in Jest
- * and node:test, a run that computes past the limit without waiting passes. Mocha and Vitest also check the duration at
- * the end.
+ * One run of a test or hook, with a time limit. A timer fails a run that is still waiting at the limit. As in Jest and
+ * node:test, a run that computes past the limit without waiting passes. Mocha and Vitest also check the duration at the
+ * end.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;

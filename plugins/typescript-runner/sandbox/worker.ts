@@ -111,7 +111,7 @@ class SandboxedRunner implements ScriptRunner {
     if (typeof start === 'function') await start(await this.#scriptArgument());
   }
 
-  /** A library provides the argument of a script's `run` function. For Blueprint, it is the network provider. */
+  /** A library provides the argument for a script's `run` function. For Blueprint, it is the network provider. */
   async #scriptArgument(): Promise<unknown> {
     const names = Object.keys(this.#factories);
     for (const name of names) {

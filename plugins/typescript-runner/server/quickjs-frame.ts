@@ -21,7 +21,7 @@ export function openQuickJsFrame(
   let thread: Worker | undefined;
   const stop = () => {
     thread?.removeAllListeners();
-    // Ignore errors of the thread, because it is being terminated.
+    // Ignore errors from the thread, because it is being terminated.
     thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
@@ -32,7 +32,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The port is a Node port, but it is declared with the web's type.
+        // The port is a Node port, but it is declared with the web type.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

@@ -1,4 +1,4 @@
-/** Maximum element height in pixels that browsers lay out reliably. */
+/** Maximum element height that browsers lay out reliably, in pixels. */
 const MAX_HEIGHT = 8_000_000;
 
 /** Row height, scroll position and height are in pixels. */

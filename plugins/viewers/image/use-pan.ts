@@ -16,7 +16,7 @@ export function usePan(element: RefObject<HTMLElement | null>) {
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: end,
-    // Scrollable content must also be scrollable by keyboard.
+    // Scrollable content must also be scrollable with the keyboard.
     tabIndex: 0,
     'data-panning': isPanning || undefined,
   };

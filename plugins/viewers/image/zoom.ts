@@ -1,4 +1,4 @@
-/** Zoom levels of the buttons, relative to the image's natural size. */
+/** Zoom levels for the zoom buttons, relative to the image's natural size. */
 const levels = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32] as const;
 
 export const zoomLimits = { min: levels[0], max: 32 } as const;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => executor.kill());
 
-describe('executor whose process has ended', { timeout: 120_000 }, () => {
+describe('executor whose process has exited', { timeout: 120_000 }, () => {
   it.each([
     ['unexpectedly', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
     [
@@ -33,7 +33,7 @@ describe('executor whose process has ended', { timeout: 120_000 }, () => {
       'process.abort()',
       'It took more than 1024 MB of memory and was stopped.',
     ],
-  ])('reports a process that ended %s, and starts another one for the next task', async (_, ends, error) => {
+  ])('reports a process that exited %s, and starts another one for the next task', async (_, ends, error) => {
     const engine = join(folder, 'engine.mjs');
     await writeFile(engine, `${ends}; export const createEngine = () => ({});`);
     const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
@@ -42,8 +42,8 @@ describe('executor whose process has ended', { timeout: 120_000 }, () => {
     expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 
-  it('starts another process if the previous one ended while idle', async () => {
-    // The process ends after its task, while it is idle.
+  it('starts another process if the previous one exited while idle', async () => {
+    // The process exits after its task, while it is idle.
     const engine = join(folder, 'engine.mjs');
     await writeFile(
       engine,

@@ -70,7 +70,7 @@ describe('executor on a machine with the Aptos CLI', { timeout: 120_000 }, () =>
   });
 });
 
-/** A zombie process counts as ended. */
+/** A zombie process counts as terminated. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

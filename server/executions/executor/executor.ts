@@ -13,7 +13,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** Interval between memory checks, in milliseconds. */
 const WATCH_MS = 250;
 
-/** Signals that end a process that is out of memory: either Node aborts, or the system kills the process. */
+/** Signals that terminate a process that is out of memory: either Node aborts, or the system kills the process. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
 
 /** Thrown if a task could not be run. The message explains the reason to the task's sender. */
@@ -33,7 +33,7 @@ export class Executor {
 
   /**
    * Runs a task. Rejects with {@link ExecutorError} if it exceeds its time or memory limit or its process dies, and
-   * with CancellationError if it is stopped. In each case, the process has ended.
+   * with CancellationError if it is stopped. In each case, the process has exited.
    */
   async run(
     task: ExecutorTask,
@@ -56,11 +56,7 @@ export class Executor {
         const unstarted = ({ message }: Error) =>
           end(new ExecutorError(`The process could not be started: ${message}`));
         const left = (_: number | null, by: NodeJS.Signals | null) =>
-          end(
-            new ExecutorError(
-              OUT_OF_MEMORY.has(by) ? tooLarge : 'The process ended unexpectedly.',
-            ),
-          );
+          end(new ExecutorError(OUT_OF_MEMORY.has(by) ? tooLarge : 'The process ended unexpectedly.'));
         const onMessage = (message: ExecutorMessage) => {
           if (message.type === 'events') emit(message.events);
           else if (message.type === 'failed') refuse(new ExecutorError(message.error));
@@ -115,7 +111,7 @@ export class Executor {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
-    // If a process ends while idle, for example because it runs out of memory, the next task starts another one.
+    // If a process exits while idle, for example because it runs out of memory, the next task starts another one.
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined;
     });
@@ -131,6 +127,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The process has already ended.
+    // The process has already exited.
   }
 }

@@ -20,7 +20,7 @@ Socket.prototype.connect = () => {
 };
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-/** Builders by engine. They cache builds until this process ends. */
+/** Builders by engine. They cache builds until this process exits. */
 const builders = new Map<string, Builder>();
 
 function send(message: ExecutorMessage): void {
@@ -93,6 +93,6 @@ function createBuilder(chain: string, engine: string, scripting: Scripting | und
 process.on('message', (task: ExecutorTask) => {
   run(task).then(send, (error: unknown) => send({ type: 'failed', error: errorMessage(error) }));
 });
-// The parent process has ended.
+// The parent process has exited.
 process.on('disconnect', () => process.exit());
 send({ type: 'ready' });

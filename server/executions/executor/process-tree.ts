@@ -16,7 +16,7 @@ export function residentMemory(pid: number | undefined): number {
   return (pages.reduce((sum, each) => sum + each, 0) * PAGE_BYTES) / MB;
 }
 
-/** Content of a file in /proc; empty if its process has ended. */
+/** Content of a file in /proc; empty if its process has exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -34,7 +34,7 @@ describe('database template', { timeout: 3 * OPENING_MS }, () => {
     await writeFile(template, 'no database');
     const failing = createDatabase(join(root, 'other'), template);
     await expect(failing).rejects.toThrow(StoreError);
-    await expect(failing).rejects.toThrow(`'${template}'. You can delete this file.`);
+    await expect(failing).rejects.toThrow(`'${template}'. It is safe to delete this file.`);
   });
 
   it('is created even if it cannot be stored', async () => {

@@ -58,7 +58,7 @@ export async function createDatabase(folder: string, template = DATABASE_TEMPLAT
   const dump = await readDatabaseTemplate(template);
   const driver = await EmbeddedDriver.open({ folder: unfinished, dump }).catch((error: unknown) => {
     throw new StoreError(
-      `The database could not be created from '${template}'. You can delete this file. ${errorMessage(error)}`,
+      `The database could not be created from '${template}'. It is safe to delete this file. ${errorMessage(error)}`,
       { cause: error },
     );
   });

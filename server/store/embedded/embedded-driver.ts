@@ -169,7 +169,11 @@ export class EmbeddedDriver implements SqlDriver {
     }
     this.#settle(id)?.reject(new SqlError(message, code));
     if (code === sqlState.diskFull) {
-      this.#fail(new StoreError('The disk is full. Free some space for DATA_DIR and restart the server.'));
+      this.#fail(
+        new StoreError(
+          'The disk is full. Free up space on the disk that contains DATA_DIR and restart the server.',
+        ),
+      );
     }
   }
 

@@ -9,7 +9,7 @@ export type Feature = (page: Page) => Promise<void>;
 const TIMEOUT_MS = 120_000;
 
 /**
- * Kilobytes transferred by the first use of a feature, including workers, compared with the kilobytes transferred to
+ * Kilobytes transferred when a feature is first used, including workers, compared with the kilobytes transferred to
  * show the project. Each round uses a new browser profile with an empty cache.
  */
 export async function prepareDownload(

@@ -11,7 +11,7 @@ export async function startTyping(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Median milliseconds from a key press in the editor to the next frame. */
+/** Median time from a key press in the editor to the next frame, in milliseconds. */
 export async function keyToFrame(page: Page): Promise<number> {
   await page.evaluate(`{
     window.keyTimes = [];

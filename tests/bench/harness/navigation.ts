@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 /** The element whose appearance ends a measurement. */
 export type Mark = 'first text' | 'shell';
 
-/** Selectors of the marks. The element must be visible; for 'first text', it must also contain text. */
+/** Selectors for the marks. The element must be visible; for 'first text', it must also contain text. */
 const selectors: Readonly<Record<Mark, string>> = {
   'first text': '.monaco-editor .view-line',
   shell: 'header, [role="banner"]',
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Opens a URL in a new page of the profile and resolves to the milliseconds until the mark appears. The page stays
- * open.
+ * Opens a URL in a new page of the profile and resolves to the time until the mark appears, in milliseconds. The page
+ * stays open.
  */
 export async function navigate(
   profile: BrowserContext,
@@ -44,7 +44,7 @@ export async function navigate(
   return { page, milliseconds: Number(await seen.jsonValue()) };
 }
 
-/** Like `navigate`, but closes the page and returns only the milliseconds. */
+/** Like `navigate`, but closes the page and returns only the time. */
 export async function timeToMark(
   profile: BrowserContext,
   url: string,

@@ -63,7 +63,7 @@ export async function memoryOfSockets({ origin, pid }: ServerProcess, count: num
   const before = await residentMemory(pid);
   const address = `${origin.replace('http', 'ws')}/ws/tenant/ton/config`;
   const sockets: WebSocket[] = [];
-  // Opened in batches, because the queue of pending connections is short.
+  // Opened in batches, because the listen backlog is short.
   for (let opened = 0; opened < count; opened += 200) {
     const some = Array.from({ length: Math.min(200, count - opened) }, () => new WebSocket(address));
     sockets.push(...some);

@@ -23,7 +23,7 @@ describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
   afterAll(() => open.dispose());
 
   it.each(Object.entries(UNUSUAL_SOURCES))(
-    'compiles no artifact from a source that is %s',
+    'produces no artifact for a source that is %s',
     async (_name, content) => {
       const files = open.project.files.map(
         (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
@@ -41,13 +41,13 @@ describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
     expect(artifacts).toHaveLength(1);
   });
 
-  it('rejects an artifact from another toolchain with a message', async () => {
+  it('rejects an artifact from another toolchain and says why', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(open.chain.toolchain.describe(foreign)).rejects.toThrow(/\S/);
   });
 });
 
-describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
+describe.each(chainsWith('localNetwork'))('the $id network', (chain) => {
   let open: OpenCounter;
   let network: LocalNetwork;
   let counter: DeployedCounter;
@@ -62,20 +62,20 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
 
   const increase = (...values: readonly string[]) => counter.request(open.project.increase, ...values);
 
-  it('rejects a value that does not fit its type with a message', async () => {
+  it('rejects a value of the wrong type and says why', async () => {
     for (const value of [open.values.word, '-1', '1.5', '', String(2n ** 300n)]) {
       await expect(network.send(increase(value)), value).rejects.toThrow(/\S/);
     }
   });
 
-  it('rejects a wrong number of values with a message', async () => {
+  it('rejects a wrong number of values and says why', async () => {
     await expect(network.send(increase('1', '2'))).rejects.toThrow(/\S/);
     const { artifact, project } = open;
     const tooMany = [...project.arguments, '1', '2'];
     await expect(network.deploy({ artifact, arguments: tooMany })).rejects.toThrow(/\S/);
   });
 
-  it('rejects a method that the contract does not have with a message', async () => {
+  it('rejects a method that the contract does not have and says why', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
     // Some contracts may have methods that are not in their sources. In that case the contract rejects the call.
@@ -86,7 +86,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     await expect(call).rejects.toThrow(/\S/);
   });
 
-  it('rejects an invalid address, sender or amount with a message', async () => {
+  it('rejects an invalid address, sender or amount and says why', async () => {
     const { word } = open.values;
     const request = increase('1');
     await expect(network.send({ ...request, address: word })).rejects.toThrow(/\S/);
@@ -98,16 +98,16 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     await expect(network.send({ ...request, value: '-1' })).rejects.toThrow(/\S/);
   });
 
-  it('rejects an artifact from another toolchain with a message', async () => {
+  it('rejects an artifact from another toolchain and says why', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(network.deploy({ artifact: foreign })).rejects.toThrow(/\S/);
   });
 
-  it('rejects an unknown snapshot with a message', async () => {
+  it('rejects an unknown snapshot and says why', async () => {
     await expect(network.revert(open.values.word)).rejects.toThrow(/\S/);
   });
 
-  it('rejects invalid transaction options with a message', async () => {
+  it('rejects invalid transaction options and says why', async () => {
     for (const { name, type } of detailsOf(chain).transactionOptions ?? []) {
       if (type !== 'integer') continue;
       const options = { [name]: open.values.word };

@@ -32,7 +32,7 @@ it.each(chainCapabilities)('%s is declared by at least one chain, so that its te
   expect(chainsWith(capability)).not.toEqual([]);
 });
 
-describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) => {
+describe.each(chainsWith('localNetwork'))('the local $id network', (chain) => {
   const { capabilities } = descriptionOf(chain);
   const { networkControls = [] } = detailsOf(chain);
   const has = (capability: ChainCapability) => capabilities.includes(capability);

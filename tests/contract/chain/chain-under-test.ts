@@ -37,11 +37,11 @@ export interface SourceProject {
   readonly mistakes: readonly Mistake[];
 }
 
-/** An edit that replaces text in a project's source. The replaced and the wrong text each occur once. */
+/** An edit that replaces text in a project's source. The replaced text and the wrong text each occur once. */
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;
-  /** Contains {@link wrong}, at whose position the diagnostic must be. */
+  /** Contains {@link wrong}, which is where the diagnostic must be. */
   readonly replacement: string;
   readonly wrong: string;
 }
@@ -51,7 +51,7 @@ export interface CounterProject extends SourceProject {
   readonly language: string;
   /** Names of the deployment parameters. */
   readonly parameters: readonly string[];
-  /** Values for the parameters, with which the counter starts at `start`. */
+  /** Parameter values that make the counter start at `start`. */
   readonly arguments: readonly ContractValue[];
   /** Method that reads the counter. */
   readonly read: string;
@@ -84,7 +84,7 @@ export interface TestedProject {
   /** Name of the passing test. */
   readonly passing: string;
   readonly failing: string;
-  /** The assertion of the failing test, whose line is in the failure's frame. */
+  /** The assertion that fails. The failure's stack frame points to its line. */
   readonly failingText: string;
   readonly sourcePath: string;
   /** Source text of a line that the passing test executes. No test executes the line with `missedText`. */

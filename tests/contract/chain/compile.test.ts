@@ -15,7 +15,7 @@ it('the suite covers every chain plugin and a third-party plugin', () => {
   expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
 });
 
-describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
+describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
   let open: OpenChain;
   beforeAll(async () => {
     open = await openChain(chain);
@@ -72,7 +72,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
       expect(changed?.codeHash).not.toBe(artifact?.codeHash);
     });
 
-    it('compiles only contracts of the requested language and the requested entries', async () => {
+    it('compiles only contracts in the requested language, or only the requested entries', async () => {
       const { files, sourcePath } = project;
       for (const requested of languages) {
         const { artifacts } = await open.toolchain.compile({ files, language: requested });
@@ -161,7 +161,7 @@ describe.each(chainsUnderTest)('the toolchain of $id', (chain) => {
     }
   });
 
-  it('compiles a project without files into no artifacts', async () => {
+  it('produces no artifacts for a project without files', async () => {
     expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
   });
 });

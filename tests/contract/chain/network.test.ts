@@ -8,7 +8,7 @@ import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 /** A time after the genesis of every chain, in seconds since 1970. */
 const NOW = 1_800_000_000;
 
-describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) => {
+describe.each(chainsWith('localNetwork'))('the local $id network', (chain) => {
   let open: OpenCounter;
   let network: LocalNetwork;
   let counter: DeployedCounter;

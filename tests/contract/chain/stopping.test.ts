@@ -14,7 +14,7 @@ function newest({ workers }: OpenChain): ChannelWorker {
   return worker;
 }
 
-describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
+describe.each(chainsUnderTest)('the $id compiler', (chain) => {
   let open: OpenChain;
   beforeEach(async () => {
     open = await openChain(chain);
@@ -62,7 +62,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
   });
 });
 
-describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
+describe.each(chainsWith('localNetwork'))('the $id network', (chain) => {
   const values = counterValues();
   let counter: OpenCounter;
   beforeEach(async () => {

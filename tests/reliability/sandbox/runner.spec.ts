@@ -277,7 +277,7 @@ test('writes and compares snapshots, and reports obsolete snapshots', async ({ p
   ]);
   expect(events).toContainEqual({
     type: 'output',
-    text: 'Snapshots in tests/__snapshots__/a.test.ts.snap: 2 written, 1 obsolete; no longer used: “gone 1”. To remove them, run “Tests: Update Snapshots”\n',
+    text: 'Snapshots in tests/__snapshots__/a.test.ts.snap: 2 written, 1 obsolete; no longer used: “gone 1”. To remove them, run “Tests: Update Snapshots”.\n',
   });
   const updated = await run(true);
   expect(outcomes(updated.events)).toEqual({ 'is new': 'passed', differs: 'passed', throws: 'passed' });

@@ -48,7 +48,9 @@ it('a full disk stops the embedded store immediately, and stored data is preserv
     expect(refusal).toBeInstanceOf(SqlError);
     expect(refusal).toMatchObject({ code: '53100' });
     await expect(driver.run('select 1')).rejects.toThrow(StoreError);
-    await expect(driver.run('select 1')).rejects.toThrow(/^The disk is full. Free some space for DATA_DIR/);
+    await expect(driver.run('select 1')).rejects.toThrow(
+      /^The disk is full. Free up space on the disk that contains DATA_DIR/,
+    );
     await driver.close();
 
     await mounted(disk, 'remount,size=400m');

@@ -45,7 +45,7 @@ export interface Executed {
   readonly gasUsed: bigint;
   readonly logs: readonly EvmLog[];
   readonly output: Uint8Array;
-  /** Reason for which execution failed; undefined if it succeeded. */
+  /** Why execution failed; undefined if it succeeded. */
   readonly error: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { precompileCall } from './precompile-inputs';
 import { op, push, pushed } from './random-expressions';
 import { account, slot, smallSize, word } from './random-values';
 
-/** Generates code that writes bytes to memory from position 0, in words of 32 bytes. */
+/** Generates code that writes bytes to memory from position 0, in 32-byte words. */
 function writeMemory(bytes: Uint8Array): Pieces {
   const words = Array.from({ length: Math.ceil(bytes.length / 32) }, (_, index) => {
     const padded = new Uint8Array(32);

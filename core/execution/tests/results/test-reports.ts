@@ -1,12 +1,12 @@
-/** Coverage of lines and branches of one project file. */
+/** Line and branch coverage of one project file. */
 export interface FileCoverage {
   /** Project path. */
   readonly path: string;
-  /** Number of executions of each line with code, by line number from 1. */
+  /** Number of executions of each line with code, keyed by line number, counted from 1. */
   readonly lines: Readonly<Record<number, number>>;
   /** Execution counts of the two branches of each condition, by line; empty if the runner does not report branches. */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
-  /** Functions with their first line, counted from 1, and their number of executions. */
+  /** Functions with their first line, counted from 1, and their execution counts. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
 }
 
@@ -26,7 +26,7 @@ export interface MethodGas {
 
 /** Reports of the last run, in addition to its results. */
 export interface TestReports {
-  /** Absent if the run did not measure coverage, or no project contract ran. */
+  /** Absent if the run did not measure coverage, or if no project contract ran. */
   readonly coverage?: readonly FileCoverage[];
   /** Gas used by calls; absent if no runner measured it. */
   readonly gas?: { readonly methods: readonly MethodGas[]; readonly remarks: readonly string[] };

@@ -17,7 +17,7 @@ export interface TestResult {
 
 const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
 
-/** Results by id. After a run, tests that did not end have their previous results again. */
+/** Results by id. After a run, tests that did not finish get their previous results back. */
 export class TestResults {
   readonly #results = new Map<string, TestResult>();
   /** Results before the current run. */
@@ -95,7 +95,7 @@ export class TestResults {
     this.#activities.clear();
   }
 
-  /** Removes the results of all tests and groups except those with these ids. */
+  /** Removes the results of all tests and groups except those with the given ids. */
   retain(ids: ReadonlySet<string>): void {
     for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
     for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);

@@ -39,7 +39,7 @@ function treeOf(...items: TestItem[]): TestTree {
 }
 
 describe('TestTree', () => {
-  it('shows queued, running and ended tests, and the worst state of each group', () => {
+  it('shows queued, running and finished tests, and the worst state of each group', () => {
     const tree = treeOf(b, a);
     expect(tree.nodes().map(({ id }) => id)).toEqual(['a', 'b']);
     expect(tree.begin(['a'])).toBe(3);
@@ -79,7 +79,7 @@ describe('TestTree', () => {
     expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('marks results of older sources as outdated until they run again', () => {
+  it('marks results from older sources as outdated until the tests run again', () => {
     const tree = treeOf(a, b);
     const outdated = () => [...allItems(tree.nodes())].filter((n) => n.isOutdated).map(({ id }) => id);
     tree.begin();
@@ -107,7 +107,7 @@ describe('TestTree', () => {
     tree.end(false);
   });
 
-  it('preserves tests found during runs until a complete run does not find them', () => {
+  it('preserves tests found during runs until a complete run no longer finds them', () => {
     const tree = treeOf(b);
     const found = item('test', 'b/row 1');
     tree.begin();
@@ -125,7 +125,7 @@ describe('TestTree', () => {
     expect(states(tree)).toEqual({ b: 'passed', 'b/1': 'passed' });
   });
 
-  it('counts the tests in a group that could not be run as not run, with the reason', () => {
+  it('counts tests as not run if their group could not be run, and records the reason', () => {
     const tree = treeOf(a, b);
     const found = item('suite', 'b/rows', item('test', 'b/rows/1'));
     tree.begin();

@@ -23,8 +23,8 @@ export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
 
 /**
  * Encodes an argument in BCS.
- * @throws BadArgumentError for an invalid value; TypeError with a user-facing message for a type that callers cannot
- * pass.
+ * @throws BadArgumentError for an invalid value; TypeError with a user-facing message if callers cannot pass values of
+ * the type.
  */
 export function encodeArgument(
   type: MoveType,
@@ -40,7 +40,7 @@ function isSigner(type: MoveType): boolean {
   return target.kind === 'primitive' && target.name === 'signer';
 }
 
-/** Resolves a type that callers can pass, without access to a chain. */
+/** Resolves the type of a value that callers can pass, without access to a chain. */
 function givenType(type: MoveType, typeArguments: readonly MoveType[]): RuntimeType {
   switch (type.kind) {
     case 'primitive':

@@ -7,7 +7,7 @@ import type { RemotePackage } from '../package/remote-package';
 import { ask } from './ask-server';
 import { messages } from './messages';
 
-/** `0x1::code::PackageRegistry` in a node's REST API. */
+/** `0x1::code::PackageRegistry` as returned by a node's REST API. */
 const registrySchema = z.object({
   data: z.object({
     packages: z.array(

@@ -237,7 +237,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(again.transactions[0]?.reason).toContain('EUPGRADE_IMMUTABLE');
   });
 
-  it('simulates a transaction and its gas usage without changing the state', async () => {
+  it('simulates a transaction and reports its gas usage without changing the state', async () => {
     await deploy();
     const tried = await network.simulate({
       address: '0xbabe',

@@ -23,8 +23,9 @@ export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): G
 }
 
 /**
- * The gas that a transaction can use. The chain rejects a sender who cannot pay for the maximum. If no maximum is set,
- * the balance limits it. Throws an error with a user-facing message if the balance is too small.
+ * The gas that a transaction can use. The chain rejects a transaction whose sender cannot pay for the maximum. If no
+ * maximum is set, the gas is limited by the balance. Throws an error with a user-facing message if the balance is too
+ * small.
  * @param balance in octas.
  */
 export function gasTerms(sender: string, balance: bigint, options: GasOptions): GasTerms {

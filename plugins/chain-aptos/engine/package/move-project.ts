@@ -29,7 +29,7 @@ export interface MovePackage extends PackageSources {
   /** Undefined for sources that have no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
   /**
-   * Unassigned names (`_`) of the package and its local dependencies that use their dev addresses. Undefined for
+   * Unassigned names (`_`) that use their dev addresses, in the package and its local dependencies. Undefined for
    * dependencies.
    */
   readonly developed?: readonly DevelopedAddress[];
@@ -64,7 +64,7 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
   'MoveStdlib',
 ]);
 
-/** A package's folders that are compiled for publication. */
+/** The folders in a package that are compiled for publication. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
 /** Finds the packages in a project's files. If a project has no Move.toml, its sources are one package. */

@@ -12,7 +12,9 @@ import {
 import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
 import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-codecs';
 
-/** How a published package can change: arbitrarily, compatibly for callers, or not at all. */
+/**
+ * How a published package may change: arbitrarily, only in ways that are compatible with its callers, or not at all.
+ */
 export type UpgradePolicy = 'arbitrary' | 'compatible' | 'immutable';
 
 export interface AnyValue {

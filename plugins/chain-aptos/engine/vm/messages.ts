@@ -6,10 +6,10 @@ export const messages = defineMessages('plugins/chain-aptos/engine/vm', {
   typeArgumentCount: (name: string, wanted: number, given: number) =>
     `Wrong number of type arguments for ${name}: expected ${wanted}, found ${given}`,
   noFunctionName: (name: string) =>
-    `“${name}” is not a valid function name. Use the form 0x1::module::function`,
-  notEntry: (name: string) => `${name} is not an entry function. A transaction cannot call it`,
+    `“${name}” is not a valid function name. Use the form 0x1::module::function.`,
+  notEntry: (name: string) => `${name} is not an entry function. A transaction cannot call it.`,
   notView: (name: string) =>
-    `${name} is not a view function. Mark it with #[view] to call it without a transaction`,
+    `${name} is not a view function. Mark it with #[view] to call it without a transaction.`,
   parameterType: (name: string, type: string) =>
     `${name} has a parameter of type ${type}, which cannot be passed as a transaction argument`,
   signerCount: (name: string, wanted: number, given: number) =>
@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/vm', {
     `${module} cannot be published by ${address}, because the module has a different address`,
   publishNames: (names: string) => `The modules do not match the package metadata: ${names}`,
   publishIncompatible: (module: string, what: string) =>
-    `${module} cannot be upgraded: ${what}. This would break modules that use it`,
+    `${module} cannot be upgraded: ${what}. This would break modules that use it.`,
   publishUnreadable: (why: string) => `A module in the package cannot be loaded: ${why}`,
   changedStruct: (name: string) => `the type “${name}” was changed or removed`,
   changedFunction: (name: string) => `the function “${name}” was changed or removed`,

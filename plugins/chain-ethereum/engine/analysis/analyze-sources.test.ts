@@ -104,7 +104,7 @@ const reaching: readonly (readonly [code: string, head: string, bad: string, goo
   ],
 ];
 
-/** Diagnostics of the detectors for a contract whose body starts at line 3. */
+/** Diagnostics that the detectors report for a contract whose body starts on line 3. */
 async function diagnosticsOf(body: string, pragma = '0.8.37', head = 'contract A {') {
   const files = project({
     'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n${head}\n${body}\n}`,

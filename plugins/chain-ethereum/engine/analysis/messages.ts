@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the detectors: the problem, why it matters, and how to fix it. */
+/** Messages from the detectors: the problem, why it matters, and how to fix it. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/analysis', {
   reentrancy: (name: string) =>
     `“${name}” is written after an external call. The called contract can call back and read the old value. Write it before the call, or protect the function against reentrancy.`,

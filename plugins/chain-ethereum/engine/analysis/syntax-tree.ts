@@ -77,7 +77,7 @@ export function isGlobal(node: SyntaxNode, object: string, member: string): bool
   );
 }
 
-/** Start of a node, in bytes. */
+/** Byte offset of a node's start. */
 export function startOf({ src }: SyntaxNode): number {
   return Number(src.split(':', 1)[0]);
 }

@@ -12,7 +12,7 @@ const FIELDS = 14;
 
 /**
  * Decodes a signed blob transaction, with or without its blobs (EIP-4844, EIP-7594). The blobs are not stored, because
- * code can only read their hashes. The hashes must match the commitments; the proofs are not checked.
+ * code can read only their hashes. The hashes must match the commitments; the proofs are not checked.
  */
 export function decodeBlobTransaction(raw: Uint8Array, common: Common): Blob4844Tx {
   const items = listOf(fromRlp(raw.subarray(1), 'bytes'));

@@ -60,8 +60,8 @@ export class EvmChain {
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
   /**
-   * Errors of rejected transactions, by hash. The latest attempt to mine a block rejected these transactions, because
-   * they can never run.
+   * Errors for rejected transactions, by hash. These transactions were rejected in the latest attempt to mine a block,
+   * because they can never run.
    */
   rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that can send transactions without their key. */

@@ -91,7 +91,7 @@ export class EvmRunner {
     }
   }
 
-  /** Runs a transaction without checking nonce, balance and sender code, and reverts its effects. */
+  /** Runs a transaction without checking the nonce, balance or sender code, and reverts its effects. */
   tryTransaction(run: TransactionInBlock): Promise<TransactionResult> {
     return this.#undone(() =>
       this.transact(run, { skipNonce: true, skipBalance: true, allowSenderCode: true }),

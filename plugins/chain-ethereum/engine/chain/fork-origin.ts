@@ -46,7 +46,7 @@ export type ForkCache = z.infer<typeof forkCacheSchema>;
 export class ForkOrigin implements EvmOrigin {
   readonly fork: Required<NetworkFork>;
   readonly chainId: bigint;
-  /** The block after which the state is read. */
+  /** The pinned block. The state is read as it was after this block. */
   readonly block: MinedBlock;
   readonly #ask: AskNode;
   readonly #tag: `0x${string}`;

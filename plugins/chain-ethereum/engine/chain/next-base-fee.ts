@@ -8,8 +8,8 @@ const ELASTICITY = 2n;
 const DENOMINATOR = 8n;
 
 /**
- * Base fee of the block after the given one (EIP-1559). The library's function is not used, because it needs a header,
- * whose creation takes an eighth of the time of a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
+ * Base fee of the block after the given one (EIP-1559). The library's function is not used, because it needs a header.
+ * Creating a header takes an eighth as long as a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
  */
 export function nextBaseFee({ gasLimit, gasUsed, baseFee }: MinedBlock): bigint {
   const target = gasLimit / ELASTICITY;

@@ -12,7 +12,7 @@ import { RpcError, rpcCodes } from './rpc-error';
 import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-values';
 
 const UNSIGNED_BLOBS =
-  'The local network cannot sign blob transactions. Sign the transaction, and send it with eth_sendRawTransaction';
+  'The local network cannot sign blob transactions. Sign the transaction and send it with eth_sendRawTransaction.';
 /** More than the price of blob gas, which is 1 wei. */
 const DEFAULT_BLOB_FEE = 2n;
 

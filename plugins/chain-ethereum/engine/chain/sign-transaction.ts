@@ -12,7 +12,7 @@ export function signTransaction(
   const transaction = key
     ? unsigned.sign(key)
     : unsigned.addSignature(0n, new Uint8Array([1, ...from.bytes]), new Uint8Array([1, ...from.bytes]), true);
-  // Recovering the sender from the signature would take half the time of a transfer.
+  // Recovering the sender from the signature would take half as long as a transfer.
   Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
   return { hash: bytesToHex(transaction.hash()), transaction, from };
 }

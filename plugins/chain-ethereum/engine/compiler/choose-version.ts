@@ -29,7 +29,7 @@ interface Demand {
  * Chooses the compiler for a file from the requirements of the file and its imports. Uses the version in the settings
  * if there is one, otherwise a version that all pragmas allow. If the settings require a version that is not available,
  * the nearest one is preferred. In all other cases, the newest one is preferred, and bundled versions come first.
- * @param closure the file and its imports; the file first.
+ * @param closure the file, followed by its imports.
  */
 export function chooseVersion(
   closure: readonly SourceUnit[],

@@ -243,7 +243,7 @@ function crashOutput(error: unknown): SolcOutput {
   return { errors: [{ severity: 'error', type, message: error.message }] };
 }
 
-/** Type of solc's errors that concern settings. */
+/** The type that solc assigns to errors about settings. */
 const SETTINGS = 'JSONError';
 const UNAVAILABLE = 'Unavailable';
 

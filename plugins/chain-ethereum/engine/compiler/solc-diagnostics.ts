@@ -8,10 +8,9 @@ import { rangeOfBytes, rangeOfSpan } from './text-place';
 const SEVERITIES = { error: 'error', warning: 'warning', info: 'information' } as const;
 
 /**
- * Converts compiler messages to diagnostics. Errors in a library are reported at the import that includes it; warnings in
- * libraries are omitted.
- *
- * @param units every file of the run, by unit name.
+ * Converts compiler messages to diagnostics. Errors in a library are reported at the import that includes it; warnings
+ * in libraries are omitted.
+ * @param units every file in the run, by unit name.
  * @param entries names of the files for which the compiler was run.
  */
 export function solcDiagnostics(

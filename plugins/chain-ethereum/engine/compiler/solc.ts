@@ -10,13 +10,13 @@ interface SolcModule {
 /** The compiler's script: applies Emscripten's options and returns the module, synchronously. */
 export type SolcFactory = (options: object) => object;
 
-/** A compiler's script, and its wasm file unless it is an old asm.js build. */
+/** A compiler's script and, unless the compiler is an old asm.js build, its wasm file. */
 export interface SolcParts {
   readonly factory: SolcFactory;
   readonly wasm?: WebAssembly.Module;
 }
 
-/** Thrown when the compiler has crashed; it cannot be used again. */
+/** Thrown when the compiler has crashed and cannot be used again. */
 export class SolcCrash extends Error {
   override readonly name: string = 'SolcCrash';
 }

@@ -187,7 +187,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('converts byte offsets to characters, and compiles files that do not import the broken file', async () => {
+  it('converts byte offsets to character positions, and compiles files that do not import the broken file', async () => {
     const result = await compile({
       'Good.sol': contract('Good'),
       'Bad.sol': contract('Bad', '^0.8.0', '/* äöü 💥 */ uint x = "no";'),

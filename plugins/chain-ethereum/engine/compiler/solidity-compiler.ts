@@ -48,7 +48,7 @@ export interface SolidityRequest extends CompileRequest {
 }
 
 export interface SolidityOutput extends CompileResult {
-  /** Syntax trees of each compiler version; present if the request sets `withSyntax`. */
+  /** Syntax trees from each compiler version; present if the request sets `withSyntax`. */
   readonly syntax?: readonly SyntaxTrees[];
 }
 

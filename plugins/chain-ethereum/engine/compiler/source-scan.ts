@@ -5,7 +5,7 @@ export interface TextSpan {
 }
 
 /**
- * Imports and pragmas of a Solidity file, found without a compiler, because they determine which compiler is
+ * Imports and pragmas in a Solidity file. They are found without a compiler, because they determine which compiler is
  * used.
  */
 export interface SourceScan {

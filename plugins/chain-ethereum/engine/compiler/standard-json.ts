@@ -67,7 +67,7 @@ export interface AbiEntry {
   readonly anonymous?: boolean;
 }
 
-/** Documentation comments of a contract and, by signature, of its functions. */
+/** Documentation comments for a contract and, by signature, for its functions. */
 export interface SolcDocumentation {
   readonly notice?: string;
   readonly details?: string;
@@ -89,7 +89,7 @@ export interface SolcContract {
   };
 }
 
-/** Compiler outputs that are requested for every contract of a build. */
+/** Compiler outputs that are requested for every contract in a build. */
 export const CONTRACT_OUTPUT = [
   'abi',
   'metadata',

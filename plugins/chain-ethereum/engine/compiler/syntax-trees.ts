@@ -33,7 +33,7 @@ interface RememberedTrees {
 export class SyntaxMemory {
   readonly #remembered = new Map<string, RememberedTrees>();
 
-  /** @param units the files of the run, some of which have trees. */
+  /** @param units the files in the run, some of which have trees. */
   add(version: string, units: Units, trees: SyntaxTrees): void {
     this.#remembered.set(version, { units, trees });
   }

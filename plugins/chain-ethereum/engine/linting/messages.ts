@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Problems in a project's solhint configuration. The diagnostics of the rules use solhint's messages. */
+/** Problems in a project's solhint configuration. Diagnostics from the rules use solhint's messages. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/linting', {
   configUnreadable: (reason: string) =>
     `This file is not valid, so the recommended rules are used: ${reason}`,

@@ -14,7 +14,7 @@ const COMMITMENT = `0x${'c0'.padEnd(96, '0')}` as const;
 const [HASH] = commitmentsToVersionedHashes({ commitments: [COMMITMENT] });
 const BLOB = `0x${'00'.repeat(131_072)}` as const;
 
-describe('blob transactions on the local network', { timeout: 60_000 }, () => {
+describe('the local network with blob transactions', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   const request = async (method: string, ...params: readonly unknown[]) => {
     const answer = await network.request?.({ method, params });

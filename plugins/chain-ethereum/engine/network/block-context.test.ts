@@ -18,7 +18,7 @@ const abi = parseAbi([
   'function openFrom(uint256 time)',
 ]);
 
-describe('block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, () => {
+describe('the block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   let artifact: Artifact;
   let address: string;

@@ -19,7 +19,7 @@ contract Main {
 const chains = chainsOfManifests(new DisposableStore(), [manifestOf('chain-ethereum')]);
 const { networkControls: controls = [] } = await chains.details('ethereum');
 
-describe('local network', { timeout: 60_000 }, () => {
+describe('the local network', { timeout: 60_000 }, () => {
   let artifact: Artifact;
   let network: LocalNetwork;
 

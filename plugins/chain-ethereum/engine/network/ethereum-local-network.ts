@@ -64,8 +64,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     this.#later.end();
   });
   /**
-   * Each snapshot is stored with its chain, because a reset, a load and some controls start another chain with the same
-   * ids.
+   * Each snapshot is stored with its chain, because resetting, loading and some controls start another chain with the
+   * same ids.
    */
   readonly #snapshots = new Snapshots<{ readonly chain: EvmChain; readonly id: string }>();
   readonly #contracts = new KnownContracts();

@@ -16,7 +16,7 @@ export function failurePlace(
   const map = parseSourceMap(code.sourceMap ?? '');
   const indexes = instructionIndexes(code.object);
   const byId = new Map(Object.values(sources).map((source) => [source.id, source]));
-  /** Number of already completed functions that contain the current step; the steps are visited backwards. */
+  /** Number of functions around the current step that have already returned. The steps are traversed in reverse. */
   let over = 0;
   let best: SourcePlace | undefined;
   for (const counter of counters) {

@@ -62,7 +62,7 @@ class LoopbackNode {
 
 const withNodes = { ...modulesForTests, ask: askNode };
 
-describe('fork of another chain', { timeout: 60_000 }, () => {
+describe('a fork of another chain', { timeout: 60_000 }, () => {
   let store: Artifact;
   let node: LoopbackNode;
   let address: string;

@@ -140,7 +140,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
   });
 });
 
-/** Raw call data of `add(uint256)`. */
+/** Raw call data for `add(uint256)`. */
 function sentData(amount: string): string {
   return `0x1003e2d2${BigInt(amount).toString(16).padStart(64, '0')}`;
 }

@@ -120,7 +120,7 @@ export class ProviderNetwork implements Network {
     }
     this.#contracts.add(address, payload);
     try {
-      // Nodes do not report the gas of a call, and an estimate must not be shown as measured.
+      // Nodes do not report the gas used by a call, and an estimate must not be shown as a measured value.
       const output = await this.#provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
       return { succeeded: true, values: decodeOutput(payload, method, output as `0x${string}`) };
     } catch (error) {

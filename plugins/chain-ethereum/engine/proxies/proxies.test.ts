@@ -38,7 +38,7 @@ ${plain('PlainTwo', '2')}
 contract Alone { uint public count; }
 `;
 
-describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeout: 120_000 }, (kind) => {
+describe.each(['local', 'provider'] as const)('a %s network with proxies', { timeout: 120_000 }, (kind) => {
   let built: Readonly<Record<string, Artifact>>;
   let chain: LocalNetwork;
   let network: Network;
@@ -119,7 +119,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('PlainTwo', address, 'count()')).toBe('10');
   });
 
-  it('reports why an initialization fails and does not create a proxy', async () => {
+  it('reports why an initialisation fails and does not create a proxy', async () => {
     const { succeeded, transactions } = await deploy('Counter', 'uups', owner, '100');
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');

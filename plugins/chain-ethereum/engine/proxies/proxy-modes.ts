@@ -49,7 +49,7 @@ export function implementationValues(
   return values.slice(0, constructorInputs(payload).length);
 }
 
-/** Data of the transaction that creates and initializes the proxy. `owner` can upgrade a transparent proxy. */
+/** Data of the transaction that creates and initialises the proxy. `owner` can upgrade a transparent proxy. */
 export async function proxyCreation(
   mode: ProxyMode,
   implementation: `0x${string}`,
@@ -74,7 +74,7 @@ export async function proxyCreation(
   });
 }
 
-/** The encoded call to the initializer. Throws if the values do not fit the initializer. */
+/** The encoded call to the initializer. Throws if the values do not match the initializer's parameters. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],
@@ -89,7 +89,7 @@ export function initializationOf(
   });
 }
 
-/** The function that initializes a proxy instead of a constructor, identified by OpenZeppelin's conventional name. */
+/** The function that initialises a proxy in place of a constructor, identified by OpenZeppelin's conventional name. */
 function initializerOf({ abi }: Pick<EthereumPayload, 'abi'>): AbiEntry | undefined {
   return abi.find(({ type, name }) => type === 'function' && name === 'initialize');
 }

@@ -5,15 +5,15 @@ import { FUZZ_KEYS, INVARIANT_KEYS, PROFILE_KEYS } from './foundry-schema';
 import { FOUNDRY_CONFIG } from './source-layout';
 
 /**
- * Keys of a profile that affect neither compiled code nor test results, such as those for output, reports, other tools
- * and nodes.
+ * Profile keys that affect neither compiled code nor test results, such as those for output, reports, other tools and
+ * nodes.
  */
 const WITHOUT_EFFECT =
   /^(?:out|script|cache|cache_path|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|etherscan|labels|soldeer|dependencies|vyper|extends)$/;
 const WITHOUT_EFFECT_IN_TESTS =
   /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|sancov_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
 
-/** Keys of forge 1.7.1 that Sinter does not support. */
+/** Configuration keys from forge 1.7.1 that Sinter does not support. */
 const UNSUPPORTED =
   /^(?:hardfork|isolate|code_size_limit|compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_\w+|legacy_assertions|assertions_revert|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|allow_paths|include_paths|fork_block_number|ignored_error_codes_from|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS =
@@ -32,7 +32,7 @@ interface Place {
 }
 
 /**
- * Diagnostics for `foundry.toml`: unknown and unsupported keys of the selected profile, and invalid values.
+ * Diagnostics for `foundry.toml`: unknown and unsupported keys in the selected profile, and invalid values.
  * @param name the selected profile's name.
  */
 export function foundryDiagnostics(

@@ -23,7 +23,7 @@ async function build(files: Readonly<Record<string, string>>) {
   };
 }
 
-describe('project with foundry.toml', { timeout: 60_000 }, () => {
+describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000 }, () => {
   const FILES = {
     'contracts/A.sol': contract('A'),
     'contracts/old/B.sol': `import "./ext/C.sol"; ${contract('B')}`,
@@ -79,7 +79,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await optimizer('via_ir = false')).toMatchObject({ enabled: false });
   });
 
-  it('reports each unknown or unsupported key once, at its line', async () => {
+  it('reports each unknown or unsupported key once, on its line', async () => {
     const config = [
       '[profile.default]',
       'src = "."',
@@ -112,7 +112,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports invalid values at their lines and uses the defaults', async () => {
+  it('reports invalid values on their lines and uses the defaults', async () => {
     const config = toml('src = "."', 'fuzz = { runs = "many" }', 'optimizer = 3', 'evm_version = "moon"');
     const { found, metadata } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(found).toEqual([

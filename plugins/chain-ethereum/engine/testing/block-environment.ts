@@ -11,7 +11,7 @@ export function applyBlock(evm: Evm, block: BlockState): void {
   const prevRandao = isActive('paris', rules.hardfork) ? block.prevrandao : block.difficulty;
   const { chainId, number, timestamp, gasLimit, baseFee, excessBlobGas, coinbase, origin, gasPrice } = block;
   const blobBaseFee = excessBlobGas === 0n ? 1n : blobPrice(excessBlobGas, rules.hardfork);
-  // The comparison runs for every call, so it must not create objects.
+  // The comparison runs for every call, so it must not create objects. Most calls change only the origin.
   const isSame =
     environment.chainId === chainId &&
     environment.number === number &&
@@ -21,10 +21,12 @@ export function applyBlock(evm: Evm, block: BlockState): void {
     environment.blobBaseFee === blobBaseFee &&
     environment.prevRandao === prevRandao &&
     environment.coinbase === coinbase &&
-    environment.origin === origin &&
     environment.gasPrice === gasPrice &&
     areSame(block.blobHashes, environment.blobHashes);
-  if (isSame) return;
+  if (isSame) {
+    if (environment.origin !== origin) evm.setEnvironment({ origin });
+    return;
+  }
   const blobHashes = block.blobHashes.map(BigInt);
   evm.setEnvironment({
     ...{ chainId, number, timestamp, gasLimit, baseFee, blobBaseFee, prevRandao },

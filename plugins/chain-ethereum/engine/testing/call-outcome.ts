@@ -2,7 +2,7 @@ import { bytesToHex, type Hex } from 'viem';
 import type { EvmResult } from '../../evm/evm';
 import type { AddressHex } from './cheats/cheat-state';
 
-/** The result of a top-level call of a test machine. */
+/** The result of a top-level call on a test machine. */
 export class CallOutcome {
   readonly #result: EvmResult;
   /** Gas as reported by forge. */
@@ -17,7 +17,11 @@ export class CallOutcome {
     return this.#result.error === undefined;
   }
 
-  /** Converted only when it is read, because invariant runs ignore most outputs. */
+  get bytes(): Uint8Array {
+    return this.#result.output;
+  }
+
+  /** The output as hex. It is converted only when it is read, because invariant runs ignore most outputs. */
   get output(): Hex {
     return bytesToHex(this.#result.output);
   }

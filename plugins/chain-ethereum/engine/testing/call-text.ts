@@ -30,7 +30,7 @@ export class CallText {
     return label === undefined ? getAddress(address) : `${label}: [${getAddress(address)}]`;
   }
 
-  /** Formats a call such as `increment(5)`; an unknown function is shown by its selector. */
+  /** Formats a call such as `increment(5)`; an unknown function is shown as its selector. */
   call(input: Hex, contract?: IndexedContract, functions?: Abi): string {
     if (input === '0x') return 'receive()';
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#book.abi);
@@ -60,7 +60,7 @@ export class CallText {
 
   /** The reason for a revert; undefined if there is none. */
   reason(output: Hex): string | undefined {
-    // Errors of memory checks and of low-level code can be plain text. A custom error without arguments has four bytes.
+    // Errors from memory checks and low-level code can be plain text. A custom error without arguments has four bytes.
     const text = hexToString(output);
     if (/^[\x20-\x7e\n]{5,}$/.test(text)) return text;
     return revertReason(output, [...CHEAT_ERROR, ...this.#book.abi])?.replace(

@@ -40,7 +40,7 @@ describe('cheatConfig', () => {
     ]);
   });
 
-  it('allows only reading build output if nothing is configured', () => {
+  it('allows only build output to be read if nothing is configured', () => {
     const { permissions } = cheatConfig([], '');
     expect(isPermitted('out/A.sol/A.json', 'read', permissions)).toBe(true);
     expect(isPermitted('out/A.sol/A.json', 'write', permissions)).toBe(false);

@@ -7,11 +7,11 @@ export interface CheatConfig {
   readonly permissions: readonly FsPermission[];
   /** Node addresses by name. Environment variables in the addresses are not expanded. */
   readonly endpoints: ReadonlyMap<string, string>;
-  /** Variables of the project's `.env` file. */
+  /** Variables in the project's `.env` file. */
   readonly environment: ReadonlyMap<string, string>;
   /** File with the type definitions from `forge bind-json`. */
   readonly bindingsPath: string;
-  /** Folder of broadcast logs. */
+  /** Folder for broadcast logs. */
   readonly broadcast: string;
 }
 

@@ -45,7 +45,7 @@ describe('inherited tests', () => {
     expect([three?.range?.startLine, one?.range?.startLine, two?.range]).toEqual([2, 3, undefined]);
   });
 
-  it('are found through several contracts, even if the contracts refer to each other', () => {
+  it('are found through several levels of inheritance, even if contracts inherit from each other', () => {
     const items = discovered({
       'test/Base.sol': base,
       'test/A.t.sol': 'contract A is B {}\ncontract B is A, C {}\ncontract C is Base {}',

@@ -26,7 +26,7 @@ interface DeclaredContract {
 }
 
 /**
- * Discovers tests in source texts: contracts that declare test functions, or inherit them from contracts in other test
+ * Discovers tests in source files: contracts that declare test functions or inherit them from contracts in other test
  * files.
  */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {

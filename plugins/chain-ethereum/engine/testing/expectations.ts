@@ -60,7 +60,7 @@ export function revertProblem(
 }
 
 /**
- * Like `revertProblem`, but for the end of the function that expects the revert. At that time, only the function's own
+ * Like `revertProblem`, but for the end of the function that expects the revert. At that point, only the function's own
  * revert can be the expected revert.
  */
 export function internalRevertProblem(

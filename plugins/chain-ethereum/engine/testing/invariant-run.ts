@@ -1,4 +1,4 @@
-import { type AbiFunction, bytesToHex, type Hex, toFunctionSelector } from 'viem';
+import { type AbiFunction, bytesToHex, hexToBytes, toFunctionSelector } from 'viem';
 import { encodeCall } from './abi-words';
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
@@ -55,7 +55,7 @@ type InvariantResult =
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
   #reverts = 0;
-  /** Seed of the random cheatcodes: different for each run, and the same when a run is repeated. */
+  /** Seed for the random cheatcodes: different for each run, and the same when a run is repeated. */
   #seed = 0n;
   /** Random source for the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
   readonly #random = new RandomSource(0n);
@@ -244,11 +244,11 @@ const DICTIONARY_WEIGHT = 80;
 const AFTER = 'afterInvariant';
 
 /** Caches selectors, because hashing a signature takes longer than a call. */
-const selectors = new Map<string, Hex>();
+const selectors = new Map<string, Uint8Array>();
 
 /** The selector of a function without parameters. */
-function selectorOf(name: string): Hex {
-  const selector = selectors.get(name) ?? toFunctionSelector(`${name}()`);
+function selectorOf(name: string): Uint8Array {
+  const selector = selectors.get(name) ?? hexToBytes(toFunctionSelector(`${name}()`));
   selectors.set(name, selector);
   return selector;
 }

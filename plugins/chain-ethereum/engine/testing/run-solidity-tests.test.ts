@@ -408,7 +408,7 @@ contract LoopTest is Test {
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: possibly an infinite loop');
   });
 
-  it('measures gas, line coverage and the coverage of both branches of conditions', async () => {
+  it('measures gas, line coverage and branch coverage', async () => {
     const suite = `
 contract CoverTest is Test {
     function test_Set() public {

@@ -6,7 +6,7 @@ type Filters = Pick<
   'match_test' | 'no_match_test' | 'match_contract' | 'no_match_contract' | 'match_path' | 'no_match_path'
 >;
 
-/** Whether a test is part of a run of all tests, according to the filters in `foundry.toml`, which have forge's meaning. */
+/** Whether the filters in `foundry.toml` include a test in a run of all tests. The filters work as in forge. */
 export function matchesFilters(
   filters: Filters,
   {

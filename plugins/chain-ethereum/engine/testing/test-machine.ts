@@ -72,7 +72,7 @@ export class TestMachine {
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
-  /** The messages that were passed to the callbacks and have not ended. */
+  /** The messages that were passed to the callbacks and are still in progress. */
   readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
   readonly #selector: EventSelector;
@@ -351,8 +351,19 @@ export class TestMachine {
     if (!cheatcode) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
     const { name, types, isPure } = cheatcode;
     if (!isPure) this.#unshareState();
+    const { config, files, testPath, suite, chain, random, ask, codeOf, resetGas } = this.#services;
+    // A spread of the services would take longer than most cheatcodes.
     const result = runCheat(cheatcode, data, {
-      ...this.#services,
+      book,
+      config,
+      files,
+      testPath,
+      suite,
+      chain,
+      random,
+      ask,
+      codeOf,
+      resetGas,
       name,
       types,
       state: this.state,

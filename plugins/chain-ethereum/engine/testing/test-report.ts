@@ -43,7 +43,7 @@ export function mergeReports(parts: readonly PartialTestReport[]): Omit<Solidity
   return { figures: suites.flatMap(([, figures]) => figures), methods: [...methods.values()] };
 }
 
-/** Formats figures in the format of a line in `.gas-snapshot`. */
+/** Formats figures as on a line of `.gas-snapshot`. */
 export function figuresText({ kind, gas, runs, calls = 0, reverts = 0 }: TestFigures): string {
   if (kind === 'unit') return `gas: ${gas[0] ?? 0}`;
   if (kind === 'invariant') return `runs: ${runs}, calls: ${calls}, reverts: ${reverts}`;

@@ -5,7 +5,7 @@ import type { EthereumPayload } from '../payload';
 import { DEFAULT_ENVIRONMENT } from '../settings/test-environment';
 import type { CallOutcome } from './call-outcome';
 import { lower } from './cheats/addresses';
-import type { AddressHex, CheatState } from './cheats/cheat-state';
+import { type AddressHex, type CheatState, copyCheatState } from './cheats/cheat-state';
 import type { IndexedContract } from './contract-index';
 import type { TestMachine } from './test-machine';
 
@@ -42,7 +42,7 @@ export async function setUpTests(
     const outcome = await callTest(machine, address, payload, 'setUp', [], SET_UP_SENDER);
     if (!outcome.succeeded) return { step: 'setUp', outcome };
   }
-  return { address, mark: machine.chain.mark(), state: structuredClone(machine.state) };
+  return { address, mark: machine.chain.mark(), state: copyCheatState(machine.state) };
 }
 
 export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {

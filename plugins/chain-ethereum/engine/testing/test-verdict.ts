@@ -1,4 +1,3 @@
-import { hexToString } from 'viem';
 import type { CallOutcome } from './call-outcome';
 import type { CallText } from './call-text';
 import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
@@ -16,10 +15,11 @@ export type Verdict =
 /** The text `failed` as a 32-byte number: the storage slot of the cheatcode address that `fail()` sets. */
 const FAILED_SLOT = 0x6661696c6564n << 208n;
 
+const decoder = new TextDecoder();
+
 export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: CallText): Verdict {
-  const { succeeded, output, exception } = outcome;
-  if (!succeeded) {
-    const text = hexToString(output);
+  if (!outcome.succeeded) {
+    const text = decoder.decode(outcome.bytes);
     if (text === ASSUME_SIGNAL) return { type: 'rejected' };
     if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
     const { expectedRevert } = machine.state;
@@ -28,11 +28,11 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
         type: 'failed',
         // The reason is decoded only when it is read, because invariant runs ignore most reverts.
         get reason() {
-          return reasonOf(exception, output, words);
+          return reasonOf(outcome.exception, outcome.output, words);
         },
       };
     }
-    const problem = internalRevertProblem(machine.state, expectedRevert, output, words);
+    const problem = internalRevertProblem(machine.state, expectedRevert, outcome.output, words);
     if (problem !== undefined) return { type: 'failed', reason: problem };
     expectedRevert.remaining--;
     if (expectedRevert.remaining === 0) machine.state.expectedRevert = undefined;

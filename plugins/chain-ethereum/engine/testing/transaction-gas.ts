@@ -1,7 +1,7 @@
 const BASE = 21_000n;
 const TOKEN = 4n;
 const FLOOR_TOKEN = 10n;
-/** A refund is at most the used gas divided by this number. https://eips.ethereum.org/EIPS/eip-3529 */
+/** A refund is at most the gas used divided by this number. https://eips.ethereum.org/EIPS/eip-3529 */
 const REFUND_PART = 5n;
 
 export interface CallDataGas {

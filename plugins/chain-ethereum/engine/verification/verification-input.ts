@@ -31,7 +31,7 @@ export interface VerificationInput {
   readonly contractIdentifier: string;
 }
 
-/** Creates the input from an artifact, whose metadata the compiler wrote. Throws if the artifact has no metadata. */
+/** Creates the input from the compiler metadata in an artifact. Throws if the artifact has no metadata. */
 export function verificationInput(artifact: Artifact): VerificationInput {
   const payload = ethereumPayload(artifact);
   const metadata = metadataOf(artifact);

@@ -84,7 +84,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     );
   });
 
-  it('accepts contracts that are already verified and reports servers that are not Sourcify or do not respond', async () => {
+  it('accepts contracts that are already verified and reports servers that are not Sourcify servers or do not respond', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     const known = { customCode: 'already_verified', message: 'Already verified' };
     sourcify.answer = { status: 409, body: JSON.stringify(known) };

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { verificationInput } from './verification-input';
 
 export interface VerificationRequest {
-  /** URL of a server with version 2 of Sourcify's API, for example 'https://sourcify.dev/server'. */
+  /** URL of a server that supports version 2 of Sourcify's API, for example 'https://sourcify.dev/server'. */
   readonly server: string;
   /** The chain id as a decimal number. */
   readonly chainId: string;

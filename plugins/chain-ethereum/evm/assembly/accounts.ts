@@ -127,7 +127,7 @@ export function touchAccount(account: Account): void {
 }
 
 /**
- * Removes the accounts that were touched after a mark from the list. If the mark was set in another transaction, the
+ * Removes from the list the accounts that were touched after a mark. If the mark was set in another transaction, the
  * list becomes empty.
  */
 export function truncateTouched(markedTransaction: u32, count: u32): void {

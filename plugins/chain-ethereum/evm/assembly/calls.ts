@@ -49,7 +49,7 @@ function chargeDelegate(frame: Frame, account: Account): bool {
   return charge(frame, 100) && chargeAccess(frame, account);
 }
 
-/** The gas that a frame can pass on: all but one 64th (EIP-150). */
+/** The gas that a frame can pass on: all but one sixty-fourth (EIP-150). */
 @inline
 function availableGas(frame: Frame): i64 {
   return frame.gas - (frame.gas >> 6);

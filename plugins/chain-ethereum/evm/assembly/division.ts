@@ -1,4 +1,4 @@
-/** Division of words: Knuth's algorithm D (The Art of Computer Programming, 4.3.1) with limbs of 32 bits. */
+/** Division of words: Knuth's algorithm D (The Art of Computer Programming, 4.3.1) with 32-bit limbs. */
 import { add, multiplyHigh, negate } from './arithmetic';
 import { copyWord, isLess, isNegative, isZero, setWord, WORD } from './words';
 

@@ -16,9 +16,7 @@ export const EVENT_STEP: u32 = 4;
 
 /** Bit mask of the event kinds that are recorded. */
 export let recorded: u32 = 0;
-/**
- * When the events need more than this number of bytes, the next jump interrupts the run so that the host can read them.
- */
+/** When the events need more than this many bytes, the next jump interrupts the run so that the host can read them. */
 const CAPACITY: u32 = 1 << 20;
 let size: usize = 0;
 let block: usize = 0;

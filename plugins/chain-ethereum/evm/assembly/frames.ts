@@ -171,7 +171,7 @@ export function growMemory(frame: Frame, size: u32): void {
   frame.memorySize = size;
 }
 
-/** Releases the large memories of unused frames. */
+/** Releases the memory of unused frames if it is large. */
 export function trimFrames(): void {
   for (let frame = outermost; !isNull(frame); frame = frame.child) {
     if (frame.memoryCapacity < LARGE_MEMORY) continue;

@@ -96,7 +96,7 @@ export function revertTo(mark: u32): void {
   position = mark;
 }
 
-/** Restores the values at a position through new entries. */
+/** Restores the values at a position by adding new entries. */
 export function restore(mark: u32): void {
   for (let i = position; i > mark; i--) {
     const entry = entryAt(i - 1);

@@ -1,4 +1,4 @@
-/** The start and the end of frames. */
+/** How frames start and end. */
 import { Account } from './records';
 import { accountAt, addressOf, balanceOf, markCreated, precompileNumber, setBalance, setCode, setNonce, touchAccount, transfer, warmAccount } from './accounts';
 import { add } from './arithmetic';

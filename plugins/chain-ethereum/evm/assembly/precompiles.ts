@@ -31,7 +31,10 @@ const initial: usize = memory.data<u64>([
 const vector: usize = memory.data(128, 16);
 const INPUT_SIZE: u32 = 213;
 
-/** BLAKE2b's compression function (EIP-152): rounds, state, message, offsets and the flag for the last block. */
+/**
+ * BLAKE2b's compression function (EIP-152). The input contains the number of rounds, the state, the message, the
+ * offsets and the flag for the last block.
+ */
 export function runBlake2f(frame: Frame): u32 {
   const input = frame.input;
   if (frame.inputLength != INPUT_SIZE) return PRECOMPILE_FAILED;

@@ -27,7 +27,7 @@ export const LOG_TOPIC: i64 = 375;
 export const LOG_BYTE: i64 = 8;
 export const EXPONENT_BYTE: i64 = 50;
 
-/** Number of the last precompile with a low address. P256VERIFY (EIP-7951) at 0x100 exists since Osaka. */
+/** Number of the last precompile with a low address. P256VERIFY (EIP-7951), at 0x100, has existed since Osaka. */
 export function lastPrecompile(): u32 {
   if (fork >= OSAKA) return 18;
   return fork >= PRAGUE ? 17 : fork >= CANCUN ? 10 : 9;

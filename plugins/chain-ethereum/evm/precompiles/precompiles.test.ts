@@ -96,8 +96,8 @@ const INPUTS: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * A program that passes its input to a precompile and returns success, return data and the remaining gas before and
- * after the call.
+ * A program that passes its input to a precompile and returns the success flag, the return data, and the remaining gas
+ * before and after the call.
  */
 function caller(address: number): string {
   return assemble(

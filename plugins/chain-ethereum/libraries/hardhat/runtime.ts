@@ -54,7 +54,7 @@ export function createHardhatRuntime(
       return sharedConnection();
     },
     createServer: async () => {
-      throw new Error('A network of the page can be used only in this run, so it cannot be served');
+      throw new Error('The in-page network exists only during this run, so it cannot be served');
     },
     get config() {
       return sharedConnection().networkConfig;

@@ -22,8 +22,8 @@ interface ParameterOptions {
 
 /**
  * A task in `hardhat.config`, with the builder methods of Hardhat 2 and 3. Only `setAction` has the same name in both
- * versions. Its argument is the action in Hardhat 2, and a function that loads the action in Hardhat 3, which also
- * calls `build`.
+ * versions. In Hardhat 2, its argument is the action. In Hardhat 3, its argument is a function that loads the action,
+ * and `build` is called afterwards.
  */
 export class TaskDefinition {
   readonly name: string;

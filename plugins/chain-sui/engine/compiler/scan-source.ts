@@ -1,13 +1,13 @@
 /** A function in a source file. Its types are read from bytecode. */
 export interface ScannedFunction {
   readonly name: string;
-  /** Start of the name, in UTF-16 units. */
+  /** Start of the name, in UTF-16 code units. */
   readonly from: number;
   readonly typeParameters: readonly string[];
   readonly parameters: readonly string[];
   /** Contents of the preceding `#[…]` attributes, trimmed: `test`, `expected_failure(abort_code = 1)`. */
   readonly attributes: readonly string[];
-  /** Offsets of the preceding `#[…]` attributes, in UTF-16 units. */
+  /** Offsets of the preceding `#[…]` attributes, in UTF-16 code units. */
   readonly attributeSpans: readonly { readonly from: number; readonly to: number }[];
   readonly documentation?: string;
 }

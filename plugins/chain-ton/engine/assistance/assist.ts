@@ -9,7 +9,7 @@ import type {
 } from '@core/languages/language-features';
 import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } from './declaration';
 
-/** A source that is visible from the current file: the file itself, its includes, or the compiler's library. */
+/** A source that is visible from the current file: the file itself, one of its includes, or the compiler's library. */
 export interface VisibleSource extends SourceFile {
   /** False for the compiler's built-in library, which is not a project file. */
   readonly isProjectFile: boolean;

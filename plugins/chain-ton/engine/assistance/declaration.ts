@@ -10,7 +10,7 @@ export interface Declaration {
   readonly receiver?: string;
   /** Text of the comment directly above the declaration. */
   readonly documentation?: string;
-  /** Offset of the name in its source, in UTF-16 units. */
+  /** Offset of the name in its source, in UTF-16 code units. */
   readonly offset: number;
 }
 

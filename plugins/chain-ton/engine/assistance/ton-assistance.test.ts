@@ -37,7 +37,7 @@ const FILES = {
 };
 
 describe('assistance for FunC', () => {
-  it('completes keywords and symbols of the file, its includes and the library, but not symbols of other files', async () => {
+  it('completes keywords and symbols from the file, its includes and the library, but not symbols from other files', async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
       expect.arrayContaining(['count', 'op::add', 'recv_internal', 'scaled', 'begin_cell', 'while', 'total']),

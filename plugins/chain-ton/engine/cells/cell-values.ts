@@ -10,7 +10,10 @@ export class ArgumentError extends Error {
   }
 }
 
-/** Parses decimal or 0x-hexadecimal digits, with an optional sign. As in FunC, true is -1 and false is 0. */
+/**
+ * Parses a decimal integer, or a hexadecimal integer with the prefix 0x; a minus sign is optional. As in FunC, true is
+ * -1 and false is 0.
+ */
 export function parseInteger(value: ContractValue, place: string): bigint {
   if (typeof value === 'boolean') return value ? -1n : 0n;
   const match = typeof value === 'string' ? /^\s*(-?)(\d+|0x[\da-f]+)\s*$/i.exec(value) : undefined;

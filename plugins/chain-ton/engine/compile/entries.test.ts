@@ -94,7 +94,7 @@ describe('findEntries', () => {
     ).toEqual(['Main', 'Main2', 'Main22']);
   });
 
-  it('limits the result to the requested paths without changing their names', () => {
+  it('limits the result to the requested paths without changing contract names', () => {
     const project = {
       'main.fc': MAIN,
       'lib.fc': '',

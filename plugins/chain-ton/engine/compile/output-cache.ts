@@ -10,8 +10,8 @@ interface CachedOutput {
 }
 
 /**
- * Compiler outputs. An output is valid as long as all files that its compiler run read are unchanged. Contents are
- * compared instead of hashes: both strings are in memory, and unchanged strings are usually the same object.
+ * Compiler outputs. An output is valid as long as all files that were read by its compiler run are unchanged. Contents
+ * are compared instead of hashes: both strings are in memory, and unchanged strings are usually the same object.
  */
 export class OutputCache {
   readonly #outputs = new Map<string, CachedOutput>();

@@ -45,7 +45,7 @@ describe('parseFuncSource', () => {
     expect(source.functions.map(({ name }) => name)).toEqual(['f']);
   });
 
-  it('attaches the ;;; comment directly above a function', () => {
+  it('takes a function’s documentation from the ;;; comment directly above it', () => {
     const { functions } = parse(
       ';;; lost\n\n;;; One\n;;; two\nint a() { }\n;; plain\nint b() { }\n;;; C\nint c() { }',
     );

@@ -25,7 +25,7 @@ export interface FuncFunction {
   readonly returns: FuncType;
   /** Method id, or the name from which the chain derives it; absent if the function is not a get method. */
   readonly getter?: number | string;
-  /** Words and strings of the body, without its braces; absent for a function without a body. */
+  /** Words and strings in the body, without its braces; absent for a function without a body. */
   readonly body?: readonly FuncToken[];
   /** Text of the `;;;` comment directly above the function. */
   readonly documentation?: string;
@@ -38,7 +38,7 @@ export interface FuncSource {
   readonly functions: readonly FuncFunction[];
   /** Constants whose value is a literal number or a checksum (`"op::add"c`). */
   readonly constants: ReadonlyMap<string, number>;
-  /** Text of all comments, without comment markers; it may contain TL-B schemes of messages. */
+  /** Text of all comments, without comment markers; it may contain TL-B schemes for messages. */
   readonly comments: string;
   /** Whether the file defines an entry point, even if its code has errors elsewhere. */
   readonly isContract: boolean;

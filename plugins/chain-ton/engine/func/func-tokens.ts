@@ -1,7 +1,7 @@
 /**
- * A FunC token, split in the same way as by the compiler. A word ends at white space and at `; , ( ) [ ]`, and `~` or
- * `.` starts a new word (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only if surrounded
- * by spaces.
+ * A FunC token. The text is split in the same way as in the compiler. A word ends at white space and at `; , ( ) [ ]`,
+ * and `~` or `.` starts a new word (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only if
+ * surrounded by spaces.
  */
 export interface FuncToken {
   /** 'open' is an unclosed comment or string. Its text is the opening delimiter. */
@@ -12,7 +12,7 @@ export interface FuncToken {
   readonly suffix?: string;
   /** 1-based. */
   readonly line: number;
-  /** 1-based, in UTF-16 units. */
+  /** 1-based, in UTF-16 code units. */
   readonly column: number;
 }
 

@@ -136,7 +136,7 @@ export function targetNames(statement: readonly string[]): string[] | undefined 
   return statement.slice(0, assign).filter((word) => /^[^(),[\]]/.test(word) && !TYPE_WORDS.has(word));
 }
 
-/** The variable names at the first call of a function that returns unnamed fields. */
+/** The variable names at the first call to a function that returns unnamed fields. */
 function namesAtCaller(callee: string, closure: readonly FuncSource[]): string[] | undefined {
   for (const { functions } of closure) {
     for (const { body } of functions) {

@@ -41,7 +41,7 @@ export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult
 
 /**
  * The outcome of a phase: its exit code, the name of the code, and the reason if the phase failed.
- * @param errors the contract's names or messages for its exit codes, by decimal digits.
+ * @param errors the contract's names or messages for its exit codes, keyed by code as a decimal string.
  */
 export function phaseExit(
   code: number,

@@ -7,7 +7,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 const computeCodes: Readonly<Record<number, string>> = {
   2: 'Stack underflow: an instruction needed more values than were on the stack',
   3: 'Stack overflow: too many values for a closure',
-  4: 'Integer overflow: a result does not fit in 257 bits, or division by zero',
+  4: 'Integer overflow or division by zero: a result does not fit in 257 bits, or a divisor is 0',
   5: "Range check error: an integer is outside the operation's range",
   6: 'Invalid opcode: the virtual machine does not support the instruction',
   7: 'Type check error: an instruction received a value of the wrong type',

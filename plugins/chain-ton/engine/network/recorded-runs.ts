@@ -47,7 +47,7 @@ export class RecordedRuns implements IExecutor {
   }
 
   /**
-   * The virtual machine's log of a transaction, by the transaction's hash in hex; undefined if the transaction is not
+   * The virtual machine's log for the transaction with the given hash (in hex); undefined if the transaction is not
    * recorded.
    */
   async logOf(hash: string): Promise<{ readonly log: string; readonly transaction: Cell } | undefined> {

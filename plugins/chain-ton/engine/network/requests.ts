@@ -3,7 +3,7 @@ import { type Address, Cell, loadStateInit, type StateInit } from '@ton/core';
 import { parseAddress, parseCell } from '../cells/cell-values';
 import { messages } from './messages';
 
-/** Parses an address; throws an error with a message for the user if the address is invalid. */
+/** Parses an address; throws a user-facing error if the address is invalid. */
 export function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError(messages.noAddress);

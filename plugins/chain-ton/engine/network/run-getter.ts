@@ -15,7 +15,7 @@ export interface Getter {
   readonly returns: readonly StackParameter[];
   /** Whether a struct is a single tuple on the stack; otherwise its members are separate values. */
   readonly structsAreTuples?: boolean;
-  /** Names or messages for the contract's exit codes, by decimal digits. */
+  /** Names or messages for the contract's exit codes, keyed by code as a decimal string. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 

@@ -82,8 +82,8 @@ function encodeValue(
 }
 
 /**
- * Encodes a value followed by its type tag. The input is a list, in the format that get methods return. The tag of null
- * is 0.
+ * Encodes a value followed by its type tag. The input is a list, in the format that get methods return. The tag for
+ * null is 0.
  */
 function encodeTagged(type: string, value: ContractValue, place: string, places: number): TupleItem[] {
   if (isNull(value)) {

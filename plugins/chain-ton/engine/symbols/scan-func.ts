@@ -11,7 +11,7 @@ const funcLexicon: Lexicon = {
   word: /[~.]?(?:`[^`\n]*`|[^\s()[\]{},;.~"`]+)/y,
 };
 
-/** Functions, globals and constants in a FunC source. */
+/** Functions, globals and constants in FunC source code. */
 export function scanFunc(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, funcLexicon);
   return itemsOf(source, 0, source.tokens.length).flatMap((item) => symbolsOf(source, item));
@@ -50,8 +50,8 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
 const specifiers = new Set(['asm', 'method_id', 'impure', 'inline', 'inline_ref']);
 
 /**
- * Examples are `global int a, slice b;` and `const int x = 1, y = 2;`. A name comes before a comma or a value, or at
- * the end.
+ * Reads declarations such as `global int a, slice b;` and `const int x = 1, y = 2;`. A name comes before a comma or an
+ * equals sign, or at the end.
  */
 function declarations(source: Source, item: Item, keyword: string): readonly DocumentSymbol[] {
   const parts = itemsOf(source, item.from + 1, item.headEnd, { separator: ',' });

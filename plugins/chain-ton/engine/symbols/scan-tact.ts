@@ -7,7 +7,7 @@ import type { DocumentSymbol } from '@core/languages/symbols';
 const modifiers = new Set(['abstract', 'virtual', 'override', 'inline', 'extends', 'mutates', 'get', 'asm']);
 const receivers = new Set(['receive', 'bounced', 'external', 'init']);
 
-/** Contracts, traits, messages and functions in a Tact source. */
+/** Contracts, traits, messages and functions in Tact source code. */
 export function scanTact(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, cLexicon);
   return members(source, 0, source.tokens.length, false);

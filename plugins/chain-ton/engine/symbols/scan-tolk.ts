@@ -28,7 +28,7 @@ const keywords = new Set([
 ]);
 const kinds: Readonly<Record<string, SymbolKind>> = { const: 'constant', global: 'variable', type: 'type' };
 
-/** Functions, structs and constants in a Tolk source. Most semicolons are optional in Tolk. */
+/** Functions, structs and constants in Tolk source code. Most semicolons are optional in Tolk. */
 export function scanTolk(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, tolkLexicon);
   const begins = (_: Source, index: number) =>

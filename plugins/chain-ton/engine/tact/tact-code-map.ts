@@ -7,7 +7,7 @@ import { buildTact } from './build-tact';
 
 /**
  * Maps the functions in a Tact contract's code. The generated FunC contains function names but no source lines.
- * Receivers have no names in it and are not mapped.
+ * Receivers have no names in the FunC code and are not mapped.
  */
 export async function mapTactCode(
   wasm: WebAssembly.Module,

@@ -34,7 +34,10 @@ export function tactDiagnostics(
   });
 }
 
-/** Adds the import path to the compiler's message for an unresolved import, which does not include the path. */
+/**
+ * Adds the import path to the compiler's message for an unresolved import. The original message does not include the
+ * path.
+ */
 function withImport(message: string, code: string, path: string): string {
   const target = /^import\s+"([^"]*)"/.exec(code)?.[1];
   const isUnresolved = message === `Could not resolve import in /${path}` && target !== undefined;

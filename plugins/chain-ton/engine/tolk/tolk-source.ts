@@ -69,7 +69,7 @@ export function parseTolkSource({ path, content }: SourceFile): TolkSource {
   };
 }
 
-/** The texts captured by a pattern, without spaces or duplicates. */
+/** The strings captured by a pattern, without spaces or duplicates. */
 function named(code: string, pattern: RegExp): string[] {
   const names = [...code.matchAll(pattern)].flatMap((groups) =>
     groups.slice(1).filter((one) => one !== undefined),
@@ -185,7 +185,7 @@ function skipDefault(reader: SourceReader): void {
   }
 }
 
-/** Reads the tokens after the `=`, up to the next declaration. A union may start with a bar. */
+/** Reads the tokens after the `=`, up to the next declaration. A union may start with a vertical bar. */
 function aliasType(reader: SourceReader): string {
   reader.accept('|');
   let type = '';

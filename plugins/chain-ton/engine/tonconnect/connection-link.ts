@@ -4,7 +4,7 @@ import { type ConnectRequest, PROTOCOL_VERSION } from './wallet-requests';
  * The URL that opens a wallet and sends it a connection request, for use in a link or QR code.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#universal-link
  * @param link URL that opens the wallet.
- * @param clientId our public key in hexadecimal digits.
+ * @param clientId our public key in hexadecimal.
  */
 export function connectionLink(link: string, clientId: string, request: ConnectRequest): string {
   const parameters = new URLSearchParams({

@@ -16,7 +16,7 @@ const messageSchema = z.object({ from: z.string().check(z.regex(/^[0-9a-f]{64}$/
 
 /** An encrypted message. */
 export interface BridgeMessage {
-  /** Public key of the sender, in hexadecimal digits. */
+  /** The sender's public key in hexadecimal. */
   readonly from: string;
   /** In base64. */
   readonly message: string;

@@ -172,7 +172,7 @@ describe('a wallet list', () => {
     expect(KNOWN_WALLETS.length).toBeGreaterThan(2);
   });
 
-  it('is rejected with an error that contains the setting’s name if it cannot be read', async () => {
+  it('is rejected with an error that names the setting if the list cannot be read', async () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
       'correct or clear the setting ton.wallets',
     );
@@ -189,7 +189,7 @@ describe('the link for a connection request', () => {
     expect(JSON.parse(searchParams.get('r') ?? '')).toEqual(request);
   });
 
-  it('is a single parameter of allowed characters for Telegram', () => {
+  it('uses a single parameter with only the characters that Telegram allows', () => {
     const link = new URL(connectionLink('https://t.me/wallet?attach=wallet', 'ab', request));
     expect(link.pathname).toBe('/wallet/start');
     const parameter = link.searchParams.get('startapp') ?? '';

@@ -4,7 +4,7 @@ import { qrCode } from './qr-code';
 import { correction, multiply } from './reed-solomon';
 
 /**
- * A QR code for a text of the given length, as rows of `#` (dark) and `.` (light). The tested lengths are version
+ * A QR code for text of the given length, as rows of `#` (dark) and `.` (light). The tested lengths are version
  * boundaries, and the digests were verified against another encoder.
  */
 const rows = (length: number) =>
@@ -33,7 +33,7 @@ describe('a QR code', () => {
     `);
   });
 
-  it('encodes text with the minimum size and rejects text that exceeds the capacity', () => {
+  it('uses the smallest possible size for the text and rejects text that exceeds the capacity', () => {
     expect(() => qrCode('x'.repeat(2954))).toThrow(
       'A QR code can contain at most 2953 bytes, but the text has 2954',
     );

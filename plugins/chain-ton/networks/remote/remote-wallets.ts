@@ -25,7 +25,9 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** The wallet on another device or in another program to which this browser is connected. There is at most one. */
+/**
+ * The remote wallet that this browser is connected to, on another device or in another program. There is at most one.
+ */
 export class RemoteWallets {
   readonly #services: Services;
   readonly #secrets: SecretStore;

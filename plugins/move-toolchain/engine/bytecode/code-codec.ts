@@ -86,7 +86,7 @@ const instructions = record<Pick<CodeUnit, 'locals' | 'code'>>({
 
 const targets = uleb(limits.VARIANTS);
 const target = uleb(limits.BYTECODES);
-/** Marker before the targets, which indicates that the table has a target for each variant. */
+/** Marker before the targets. It indicates that the table has a target for each variant. */
 const full = choice({ full: 1 }, 'BAD_MARKER');
 
 const jumpTable: Codec<JumpTable> = {

@@ -155,7 +155,7 @@ export interface CodeUnit {
   /** Index of a signature: the types of the locals that are not parameters. */
   readonly locals: number;
   readonly code: readonly Instruction[];
-  /** Present only in formats with separate enum tables, from version 7. */
+  /** Present only in formats with separate enum tables, from version 7 onwards. */
   readonly jumpTables?: readonly JumpTable[];
 }
 
@@ -179,7 +179,7 @@ export interface CommonTables {
   readonly functionInstantiations: readonly Instantiation[];
   readonly signatures: readonly Signature[];
   readonly identifiers: readonly string[];
-  /** `0x` and lowercase hexadecimal digits without leading zeros. */
+  /** `0x` followed by lowercase hexadecimal digits without leading zeros. */
   readonly addressIdentifiers: readonly string[];
   readonly constantPool: readonly Constant[];
   readonly metadata: readonly Metadata[];

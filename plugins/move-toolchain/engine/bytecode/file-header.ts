@@ -47,7 +47,7 @@ export function openFile(bytes: Uint8Array): BinaryReader {
 }
 
 /**
- * Reads the table list of the header. The reader must be positioned after the version. Tables must be unique and must
+ * Reads the table list in the header. The reader must be positioned after the version. Tables must be unique and must
  * not overlap or leave gaps.
  */
 export function readTableEntries(reader: BinaryReader, isScript: boolean): readonly TableEntry[] {

@@ -19,5 +19,5 @@ export const TYPE_PARAMETERS = 255;
 export const TYPE_PARAMETER_INDEX = 0x1_0000;
 export const ACCESS_SPECIFIERS = 64;
 export const ATTRIBUTES = 16;
-/** Nesting depth of types. */
+/** Maximum nesting depth of types. */
 export const SIGNATURE_TOKEN_DEPTH = 256;

@@ -56,7 +56,7 @@ export type MalformationCode =
 export class MalformedBytecodeError extends Error {
   override readonly name = 'MalformedBytecodeError';
 
-  /** @param offset of the first invalid byte, from the start of the input. */
+  /** @param offset offset of the first invalid byte from the start of the input. */
   constructor(
     readonly code: MalformationCode,
     readonly place: BytecodePlace,

@@ -4,9 +4,9 @@ import type { messages } from './messages';
 export const german = {
   'plugins/move-toolchain/engine/bytecode': {
     malformed: (cause, place, offset) =>
-      `Ungültiger Move-Bytecode: ${cause} (Byte ${offset}, ${place}). Kompilieren Sie das Modul neu, oder laden Sie es erneut herunter`,
+      `Ungültiger Move-Bytecode: ${cause} (Byte ${offset}, ${place}). Kompilieren Sie das Modul neu, oder laden Sie es erneut herunter.`,
     missingRow: (table, index) =>
-      `Der Bytecode verweist auf Zeile ${index} von ${table}, die nicht existiert. Kompilieren Sie das Modul neu`,
+      `Der Bytecode verweist auf Zeile ${index} von ${table}, die nicht existiert. Kompilieren Sie das Modul neu.`,
 
     BAD_MAGIC: 'die Datei beginnt nicht mit den vier Bytes a1 1c eb 0b',
     UNKNOWN_VERSION: 'die Version ist nicht 5 bis 10, oder die Variante ist unbekannt',
@@ -31,7 +31,7 @@ export const german = {
     NEWER_THAN_VERSION: 'die Datei benutzt etwas, das es erst in späteren Versionen des Formats gibt',
 
     unverified: (rule, place) =>
-      `Die VM würde diesen Code ablehnen: Verstoß gegen die Regel ${rule} ${place}. Hat ein Compiler den Code erzeugt, ist das ein Fehler des Compilers`,
+      `Die VM würde diesen Code ablehnen: Verstoß gegen die Regel ${rule} ${place}. Hat ein Compiler den Code erzeugt, ist das ein Fehler des Compilers.`,
     atRow: (table, row) => `in Zeile ${row} von ${table}`,
     atInstruction: (name, instruction) =>
       `bei Anweisung ${instruction} ${name === undefined ? 'des Skripts' : `der Funktion \`${name}\``}`,

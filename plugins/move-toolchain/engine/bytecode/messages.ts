@@ -2,9 +2,9 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/move-toolchain/engine/bytecode', {
   malformed: (cause: string, place: string, offset: number) =>
-    `Invalid Move bytecode: ${cause} (byte ${offset}, ${place}). Recompile the module or download it again`,
+    `Invalid Move bytecode: ${cause} (byte ${offset}, ${place}). Recompile the module or download it again.`,
   missingRow: (table: string, index: number) =>
-    `Invalid Move bytecode: row ${index} of ${table} does not exist. Recompile the module`,
+    `Invalid Move bytecode: row ${index} of ${table} does not exist. Recompile the module.`,
 
   BAD_MAGIC: 'the file does not start with the magic number a1 1c eb 0b',
   UNKNOWN_VERSION: 'unsupported version (supported: 5 to 10) or unknown flavor',
@@ -29,7 +29,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/bytecode',
   NEWER_THAN_VERSION: 'the file uses a feature that requires a newer bytecode version',
 
   unverified: (rule: string, place: string) =>
-    `Bytecode verification failed: ${rule} ${place}. If a compiler generated this code, this is a compiler bug`,
+    `Bytecode verification failed: ${rule} ${place}. If a compiler generated this code, this is a compiler bug.`,
   atRow: (table: string, row: number) => `in row ${row} of ${table}`,
   atInstruction: (name: string | undefined, instruction: number) =>
     `at instruction ${instruction} in ${name === undefined ? 'the script' : `function \`${name}\``}`,

@@ -35,8 +35,8 @@ export class ModuleBuilder {
   readonly #self: number | undefined;
 
   /**
-   * @param id of the module, or undefined for a script.
-   * @param base a module with that id to which rows are added.
+   * @param id the module's id, or undefined for a script.
+   * @param base a module with that id, to which rows are added.
    */
   constructor(id: ModuleId | undefined, format: BinaryFormat, base: Tables = EMPTY_TABLES) {
     this.#format = format;
@@ -46,7 +46,7 @@ export class ModuleBuilder {
     this.#self = id && this.moduleHandle(id);
   }
 
-  /** Registers the base module's rows in a table. Of equal rows, the first is used. */
+  /** Registers the base module's rows in a table. If rows are equal, the first one is used. */
   #register<Name extends TableName>(table: Name): void {
     this.#tables[table].forEach((row, index) => {
       const key = keyOf(table, row);

@@ -107,8 +107,8 @@ const IMM_ELEMENT = { effect: 'borrowElement', isMutable: false } as const;
 const IN_TABLES = { effect: 'unsupported', enums: 'tables' } as const;
 
 /**
- * All instructions of the VM, with the names of the Move binary format. The reader, writer, disassembler,
- * verifier and the VM's code compiler are based on this table.
+ * All VM instructions, with their names from the Move binary format. The reader, writer, disassembler, verifier and the
+ * VM's code compiler are based on this table.
  */
 export const OPCODES = {
   Pop: { code: 0x01, since: 5, operand: 'none', effect: 'pop' },

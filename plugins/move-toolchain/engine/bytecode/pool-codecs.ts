@@ -6,8 +6,8 @@ import { signatureToken } from './signature-codec';
 const identifierText = text(limits.IDENTIFIER_SIZE);
 
 /**
- * Names of modules, structs, fields and functions, and the name `<SELF>` of scripts. `$` is allowed since
- * version 9.
+ * Names of modules, structs, fields and functions, and the name `<SELF>` used for scripts. `$` is allowed in version 9
+ * and later.
  */
 const IDENTIFIER = /^(?:[a-zA-Z][\w$]*|_[\w$]+|\$[\w$]+|<SELF>(?:_\d+)?)$/;
 
@@ -25,7 +25,7 @@ export const identifier: Codec<string> = {
 /** In bytes. */
 const ADDRESS_SIZE = 32;
 
-/** An address as `0x` and lowercase hexadecimal digits without leading zeros. */
+/** An address as `0x` followed by lowercase hexadecimal digits without leading zeros. */
 export const addressIdentifier: Codec<string> = {
   read: (reader) => {
     const digits = Array.from(reader.bytes(ADDRESS_SIZE), (byte) => byte.toString(16).padStart(2, '0'));

@@ -11,7 +11,7 @@ const index = uleb(limits.TABLE_INDEX);
 
 /**
  * Reads a module from its file. Does not check indices or types, which is the verifier's task.
- * @throws MalformedBytecodeError if the bytes are not a module of version 5 to 10.
+ * @throws MalformedBytecodeError if the bytes are not a module in format version 5 to 10.
  */
 export function readModule(bytes: Uint8Array): CompiledModule {
   const { reader, tables, rest } = readTables(bytes, 'SELF_MODULE_HANDLE');
@@ -22,8 +22,7 @@ export function readModule(bytes: Uint8Array): CompiledModule {
 
 /**
  * Reads a transaction script from its file.
- *
- * @throws MalformedBytecodeError if the bytes are not a script of version 5 to 10.
+ * @throws MalformedBytecodeError if the bytes are not a script in format version 5 to 10.
  */
 export function readScript(bytes: Uint8Array): CompiledScript {
   const { reader, tables, rest } = readTables(bytes, 'SCRIPT');

@@ -28,7 +28,7 @@ export interface GenerationTarget {
   readonly abortCodes: AbortCodes;
   /** Whether to record variable scopes. */
   readonly isDebug: boolean;
-  /** Value of a constant. Inlined code can use constants of other modules. */
+  /** Value of a constant. Inlined code can use constants from other modules. */
   readonly constantValue: (constant: MemberReference) => ConstantValue;
   /** Value of a constant expression. Undefined if the expression is not constant or aborts. */
   readonly valueOf: (expression: TypedExpression) => ConstantValue | undefined;
@@ -41,8 +41,7 @@ interface LoopLabels {
 }
 
 /**
- * State shared by all generators of a body: instructions, slots of variables and temporaries, and expression
- * facts.
+ * State shared by all generators for a body: instructions, slots of variables and temporaries, and expression facts.
  */
 export class GeneratorContext {
   readonly handles: ModuleHandles;
@@ -99,7 +98,7 @@ export class GeneratorContext {
   }
 
   /**
-   * Freezes the reference on the stack before reading a struct of another module, whose functions require an
+   * Freezes the reference on the stack before reading a struct from another module, whose functions require an
    * immutable reference.
    */
   freezeForRead(type: Type, struct: MemberReference): void {

@@ -117,7 +117,7 @@ export class MatchGenerator {
         this.#context.plain('ReadRef');
         this.#context.store([this.#context.slotOf(local)]);
       } else {
-        // Source variables have non-negative ids, so negative ids are free.
+        // Source variables have non-negative ids, so negative ids are available.
         const reference = { ...local, id: -1 - local.id, type: referenceTo(local.type, false) };
         borrowed.set(local.id, reference);
         this.#context.store([this.#context.slotOf(reference)]);

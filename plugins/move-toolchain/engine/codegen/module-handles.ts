@@ -17,7 +17,7 @@ export interface StructUse {
   readonly typeArguments: readonly Type[];
 }
 
-/** Instructions on a struct definition, named after their non-generic variants. */
+/** Instructions that operate on a struct definition, named after their non-generic variants. */
 type StructInstruction =
   | 'Pack'
   | 'Unpack'
@@ -72,7 +72,7 @@ export class ModuleHandles {
   readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
 
   /**
-   * @param self the module or script that is generated.
+   * @param self the module or script that is being generated.
    * @param accessRulesOf the declared access rules for a function of `self`.
    */
   constructor(

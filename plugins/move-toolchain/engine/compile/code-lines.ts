@@ -15,8 +15,7 @@ export type CodeLines = z.infer<typeof codeLinesSchema>;
 
 /**
  * Source positions of a module's code, by line.
- *
- * @param text of the source file.
+ * @param text the content of the source file.
  */
 export function codeLines({ path, functions }: ModuleSource, text: string): CodeLines {
   const index = new LineIndex(text);

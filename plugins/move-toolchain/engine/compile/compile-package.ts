@@ -101,7 +101,7 @@ export class SourceTexts {
 
 /**
  * Generates and verifies the code of checked modules without errors. Each module comes after the modules that it uses.
- * Returns nothing if there is any error.
+ * Returns an empty list if there are any errors.
  * @param baseOf the compiled module that a source module extends.
  */
 export function compileModules(

@@ -14,7 +14,7 @@ const ADDRESS_BYTES = 32;
  * Reads source positions from a `.mvsm` file written by the Aptos CLI or by {@link writeSourceMap}.
  * @param unit the compiled code that the map describes.
  * @param checked the source. Bytecode does not contain the name of a script's function.
- * @param text of the source file.
+ * @param text the content of the source file.
  * @throws MalformedBytecodeError if the map is malformed.
  */
 export function readSourceMap(

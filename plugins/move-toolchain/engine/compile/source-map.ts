@@ -13,7 +13,7 @@ const MAXIMUM = 0xffff_ffff;
 /**
  * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. Uses the BCS
  * format of the Aptos CLI's `.mvsm` files.
- * @param text of the source file.
+ * @param text the content of the source file.
  */
 export function writeSourceMap(unit: GeneratedModule, text: string): Uint8Array {
   return new SourceMapWriter(text).write(unit);
@@ -70,7 +70,7 @@ class SourceMapWriter {
     for (const item of items) write(item);
   }
 
-  /** Writes a map from row index to item, without undefined items. BCS sorts entries by the bytes of their keys. */
+  /** Writes a map from row index to item, omitting undefined items. BCS sorts entries by the bytes of their keys. */
   #rows<T>(items: readonly (T | undefined)[], write: (item: T) => void): void {
     const entries = items.flatMap((item, row) => (item === undefined ? [] : [{ item, row }]));
     const sorted = entries.sort((one, other) => swapped(one.row) - swapped(other.row));

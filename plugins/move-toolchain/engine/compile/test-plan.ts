@@ -8,8 +8,8 @@ export interface TestPlan {
   /** Modules of the package and its dependencies. Each comes after the modules that it uses. */
   readonly modules: readonly TestedModule[];
   /**
-   * Framework modules compiled with their test-only functions (`framework/test-only/`), which replace the published
-   * modules, and test-only framework modules. Functions without code are natives.
+   * Test-only framework modules, and framework modules compiled with their test-only functions
+   * (`framework/test-only/`). The latter replace the published modules. Functions without code are natives.
    */
   readonly framework: readonly CompiledModule[];
   /** In source order, module by module. */
@@ -37,11 +37,11 @@ export interface UnitTest {
   readonly expectedFailure?: ExpectedFailure;
 }
 
-/** The value of a parameter from `#[test(name = @0x1)]`. */
+/** The value of a parameter, taken from `#[test(name = @0x1)]`. */
 export interface TestArgument {
   /** `signer` is also used for `&signer` parameters, for which the VM passes a reference. */
   readonly type: 'signer' | 'address';
-  /** `0x` and lowercase hexadecimal digits without leading zeros. */
+  /** `0x` followed by lowercase hexadecimal digits without leading zeros. */
   readonly address: string;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { LineIndex } from './line-index';
 import type { Place } from './source-span';
 
-/** A diagnostic of one compiler stage, with labels, notes and hints. */
+/** A diagnostic from one compiler stage, with labels, notes and hints. */
 export interface CompilerDiagnostic {
   readonly severity: 'error' | 'warning';
   /**

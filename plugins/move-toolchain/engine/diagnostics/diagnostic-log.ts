@@ -1,7 +1,7 @@
 import type { CompilerDiagnostic, Explanation } from './compiler-diagnostic';
 import type { Place } from './source-span';
 
-/** Collects the diagnostics of all stages. A rule is reported only once per location. */
+/** Collects the diagnostics from all stages. A rule is reported only once per location. */
 export class DiagnosticLog {
   readonly #found: CompilerDiagnostic[] = [];
   #errorCount = 0;

@@ -28,8 +28,8 @@ export class Framework {
   readonly #modules: ReadonlyMap<string, FrameworkModule>;
 
   /**
-   * @param files of the modules.
-   * @param dialect of sources that are compiled against the framework.
+   * @param files the bytecode files of the modules.
+   * @param dialect the dialect of sources that are compiled against the framework.
    * @throws MalformedBytecodeError if a file is not a valid module.
    */
   constructor(

@@ -16,7 +16,7 @@ import { instantiate, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 import { assignResults, bindParameters, statement, variable } from './inlined-blocks';
 
-/** A function value that is known at the call, so that its body can be inlined. */
+/** A function value that is known at the call site, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
   /** The frame in which the function's names are resolved. */

@@ -14,7 +14,8 @@ export interface InlineBody {
 }
 
 /**
- * Inline function bodies and constant values of all modules. Bodies and values of dependencies are checked on demand.
+ * Bodies of inline functions and values of constants in all modules. Bodies and values from dependencies are checked on
+ * demand.
  */
 export class InlineFunctions {
   readonly #program: Program;

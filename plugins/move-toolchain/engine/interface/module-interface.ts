@@ -14,7 +14,7 @@ export const PRIMITIVE_TYPES = ['bool', ...INTEGER_TYPES, 'address', 'signer'] a
 export type PrimitiveType = (typeof PRIMITIVE_TYPES)[number];
 
 export interface ModuleId {
-  /** `0x` and lowercase hexadecimal digits without leading zeros: `0x1`, `0x0`. */
+  /** `0x` followed by lowercase hexadecimal digits without leading zeros: `0x1`, `0x0`. */
   readonly address: string;
   readonly name: string;
 }

@@ -1,7 +1,7 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { tokenize } from '../syntax/lexer';
 
-/** Indentation of one level, as in the Aptos style guide. */
+/** Indentation for one level, as in the Aptos style guide. */
 const INDENT = '    ';
 const MAX_EMPTY_LINES = 1;
 
@@ -21,7 +21,7 @@ export function formatSource(source: string, indent = INDENT): string {
   return isSame ? formatted : source;
 }
 
-/** A section of one line: code to format, or a comment or string that does not change. */
+/** Part of a line: code to format, or a comment or string that does not change. */
 interface Piece {
   readonly kind: 'code' | 'verbatim' | 'comment';
   readonly text: string;

@@ -41,7 +41,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `Enum \`${name}\` must have at least one variant.`,
 
-  returnInInline: 'An inline function cannot contain `return`: its body is expanded in the caller.',
+  returnInInline: 'An inline function cannot contain `return`: its body is inlined into the caller.',
   returnInInlineLambda:
     'A lambda passed to an inline function cannot contain `return`: it is expanded in place.',
   assertMacro: 'Use `!` to invoke the macro: `assert!(…)`.',

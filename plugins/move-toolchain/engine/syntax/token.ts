@@ -1,6 +1,6 @@
 /**
- * A token. Most Move keywords can also be names, so words are distinguished by their text. A mark is the longest operator or
- * punctuation that matches (`<<=`).
+ * A token. Most Move keywords can also be names, so words are distinguished by their text. A mark is the longest
+ * operator or punctuation mark that matches (`<<=`).
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'bytes' | 'hex' | 'text' | 'label' | 'mark' | 'unknown' | 'end';

@@ -72,8 +72,8 @@ export class BorrowGraph {
   }
 
   /**
-   * Adds `child` as a reference to exactly the place at `path` from `parent`. `child` must be new. Existing borrows
-   * from that place become borrows from `child`, so `child` is borrowed as long as those borrows exist.
+   * Adds `child` as a reference to exactly the place that `path` leads to from `parent`. `child` must be new. Existing
+   * borrows from that place become borrows from `child`, so `child` is borrowed as long as those borrows exist.
    */
   borrowExactly(parent: number, child: number, path: readonly string[]): void {
     const node = this.#nodes.get(parent);

@@ -14,7 +14,7 @@ interface Edge {
   readonly row: number;
 }
 
-/** Checks that no recursive calls have growing type arguments, which would need infinitely many instances. */
+/** Checks that no recursive call makes its type arguments grow, which would require infinitely many instances. */
 export function checkInstantiationLoops(module: CompiledModule): void {
   const edges = module.functionDefs.flatMap((_definition, row) => edgesOf(module, row));
   const targets = new Map<Parameter, Parameter[]>();

@@ -8,7 +8,7 @@ import type { FunctionBody } from './function-body';
 /** Whether a local has a value. `maybe` means that the local has a value only on some paths. */
 type Availability = 'available' | 'unavailable' | 'maybe';
 
-/** Checks that locals are read only if they have a value, and that values without `drop` are not discarded. */
+/** Checks that a local is read only when it has a value, and that values without `drop` are not discarded. */
 export function checkLocals(body: FunctionBody, graph: ControlFlowGraph): void {
   const mayBeDropped = body.locals.map((type) => hasAbilities(body.abilitiesOf(type), ABILITY_BITS.drop));
   runDataFlow<readonly Availability[]>(graph, {

@@ -14,7 +14,7 @@ import { checkTypes } from './check-types';
 import { bodyOf, type FunctionBody, scriptBodyOf, tablesOf } from './function-body';
 
 /**
- * Checks that a module satisfies all rules that the VM verifies before loading it, except rules about other modules
+ * Checks that a module satisfies all rules that the VM enforces before loading it, except rules about other modules
  * (`check-dependencies.ts`). A verified module is type-safe, does not lose values without `drop`, and has no dangling
  * references.
  * @throws VerificationError with the first violated rule and its position.

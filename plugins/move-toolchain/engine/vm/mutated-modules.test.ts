@@ -1,7 +1,7 @@
 import { fuzzMoveVm } from '@tests/support/fuzz-move-vm';
 import { describe, expect, it } from 'vitest';
 
-describe('functions of randomly mutated modules that pass verification', { timeout: 120_000 }, () => {
+describe('functions in randomly mutated modules that pass verification', { timeout: 120_000 }, () => {
   it('return values of the declared types, fail with a Move status, or run out of gas', () => {
     const counts = fuzzMoveVm(1, 60);
     expect(counts.mutants).toBeGreaterThan(30);

@@ -55,7 +55,10 @@ export function createAssert(expect: ExpectStatic) {
     equal: (actual: unknown, expected: unknown, message?: string | Error) =>
       isLoosely(actual, expected) ? undefined : strictEqual(actual, expected, message),
     notEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
-      ok(!isLoosely(actual, expected), message ?? `Expected the values not to be loosely equal: ${String(actual)}`),
+      ok(
+        !isLoosely(actual, expected),
+        message ?? `Expected the values not to be loosely equal: ${String(actual)}`,
+      ),
     deepEqual: (actual: unknown, expected: unknown, message?: string | Error) =>
       equals(actual, expected, [iterableEquality]) ? undefined : deepStrictEqual(actual, expected, message),
     notDeepEqual: (actual: unknown, expected: unknown, message?: string | Error) =>

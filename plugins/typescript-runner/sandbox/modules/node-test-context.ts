@@ -20,7 +20,7 @@ interface Tools {
 type Step = () => unknown;
 
 /**
- * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test is run and may
+ * Runs a body as node:test does, with a context that supports subtests, `plan` and hooks. A `todo` test is run and may
  * fail. As in Node, it counts as neither passed nor failed.
  */
 export async function runWithContext(runner: RunnerContext, body: Body, tools: Tools): Promise<void> {

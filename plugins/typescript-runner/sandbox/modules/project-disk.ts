@@ -26,7 +26,7 @@ const REASONS = {
 
 /**
  * The project's text files, including changes made by code in this sandbox. The root folder is the project. Changes
- * exist only in the sandbox; the caller of the run decides whether to store them.
+ * exist only in the sandbox; the code that started the run decides whether to store them.
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;

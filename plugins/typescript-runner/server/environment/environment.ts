@@ -15,7 +15,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The script's counterpart of the thread's message port. */
+/** The script's counterpart to the thread's message port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));
@@ -59,7 +59,10 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
   crypto: {
     getRandomValues: (target: Uint8Array) => {
       if (target.byteLength > MAX_RANDOM_BYTES) {
-        throw new events.DOMException(`At most ${MAX_RANDOM_BYTES} bytes can be requested at once`, 'QuotaExceededError');
+        throw new events.DOMException(
+          `At most ${MAX_RANDOM_BYTES} bytes can be requested at once`,
+          'QuotaExceededError',
+        );
       }
       new Uint8Array(target.buffer, target.byteOffset, target.byteLength).set(
         new Uint8Array(random(target.byteLength)),
@@ -72,7 +75,7 @@ Object.assign(globalThis, events, createTimers(bridge, handleError), {
     void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // QuickJS ignores the `sourceURL` comment in a script's last line, so the script's name is parsed from this comment.
+  // QuickJS ignores the `sourceURL` comment on a script's last line, so the script's name is parsed from this comment.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

@@ -15,7 +15,7 @@ export interface ProjectChange {
 }
 
 /**
- * A project with 100 contracts of 60 to 150 lines, 10 libraries and 10 interfaces. 20 of the contracts import
+ * A project with 100 contracts of 60 to 150 lines, 10 libraries and 10 interfaces. Twenty of the contracts import
  * OpenZeppelin.
  */
 export function manyContracts({ leaf, shared }: ProjectChange): readonly SourceFile[] {

@@ -21,7 +21,10 @@ const logger = {
   error: (message: string, cause?: unknown) => console.error(message, cause),
 };
 
-/** Creates the services of the store with the same dependencies as in the product, but without its other services. */
+/**
+ * Creates the services of the store with the same dependencies as in the product, but without the product's other
+ * services.
+ */
 export function openStore() {
   const database = new StorageDatabase();
   const storage = new IndexedDbStorage(database);

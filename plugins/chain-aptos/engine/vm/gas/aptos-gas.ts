@@ -103,11 +103,11 @@ export const aptosGas: GasSchedule = {
   },
 };
 
-/** Costs and limits of transactions, excluding executed instructions. */
+/** Costs and limits of transactions, excluding the cost of executing instructions. */
 export const TRANSACTION_GAS = {
   /** Base cost of every transaction. */
   minimum: 2_760_000,
-  /** Size in bytes covered by the base cost. Additional bytes are charged. */
+  /** Size in bytes covered by the base cost. Each additional byte costs extra. */
   freeBytes: 600,
   perByte: 1158,
   /** The highest value allowed for a transaction's maximum gas, in gas units. */

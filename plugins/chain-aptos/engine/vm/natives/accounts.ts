@@ -118,7 +118,8 @@ const TABLE_ERRORS = { alreadyExists: 0x64_03, notFound: 0x65_03, notEmpty: 0x66
  */
 function entryOf(call: NativeCall, table: Value, key: Value) {
   const [keyType, valueType] = call.called.typeArguments;
-  if (keyType === undefined || valueType === undefined) throw new Error('The table call has no key or value type');
+  if (keyType === undefined || valueType === undefined)
+    throw new Error('The table call has no key or value type');
   const bytes = writeBcs(keyType, key);
   call.machine.meter.charge(GAS.tableBase + GAS.tablePerKeyByte * bytes.length);
   return call.machine.storage.entry(handleOf(table), keyType, bytes, boxOf(call));

@@ -45,7 +45,7 @@ function store(point: Point, call: NativeCall): number {
   return points.push(point) - 1;
 }
 
-/** The point in a `RistrettoPoint`, which contains a handle. */
+/** The point to which the handle in a `RistrettoPoint` refers. */
 export function pointAt(value: Value | undefined, call: NativeCall): Point {
   const [handle] = (value as Reference).value as [number];
   return pointsOf(call)[handle] as Point;

@@ -131,7 +131,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(changed.failure?.message).toMatch(/Counter/);
   });
 
-  it('enforces an immutable policy', async () => {
+  it('enforces the immutable upgrade policy', async () => {
     const network = LocalNetwork.create(framework);
     const owner = network.createAccount();
     const payload = await publicationPayload(owner, COUNTER, 'immutable');

@@ -178,7 +178,7 @@ function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
     0,
   );
   const code = payload.kind === 'script' ? payload.bytecode.length : payload.function.length;
-  // The size includes 180 bytes for sender, sequence number, gas, expiration, chain and signature.
+  // The size includes 180 bytes for the sender, sequence number, gas, expiration, chain and signature.
   const size = 180 + values + code;
   meter.charge(GAS.minimum + GAS.perByte * Math.max(0, size - GAS.freeBytes));
 }

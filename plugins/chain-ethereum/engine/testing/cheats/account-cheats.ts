@@ -3,10 +3,9 @@ import { readArbitrary, seeStore } from '../recording/arbitrary-storage';
 import { bytes32, lower } from './addresses';
 import { CheatError, type CheatHandlers, type TestChain } from './cheat-call';
 
-function refusePrecompile(address: Hex): void {
-  if (/^0x0{37}(?:0(?:0[1-9a-f]|1[01])|100)$/i.test(address)) {
+function refusePrecompile(chain: TestChain, address: Hex): void {
+  if (chain.isPrecompile(lower(address)))
     throw new CheatError(`cannot use precompile ${address} as an argument`);
-  }
 }
 
 function copyStorage(chain: TestChain, from: Hex, to: Hex): void {
@@ -34,19 +33,19 @@ export const accountCheats: CheatHandlers = {
     chain.setBalance(address, balance);
   },
   etch: ({ chain }, address: Hex, code: Hex) => {
-    refusePrecompile(address);
+    refusePrecompile(chain, address);
     chain.warmAddress(address);
     chain.setCode(address, hexToBytes(code));
   },
   store: ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
-    refusePrecompile(address);
+    refusePrecompile(chain, address);
     chain.warmAddress(address);
     chain.setStorage(address, BigInt(slot), BigInt(value));
     chain.warmSlot(address, BigInt(slot));
     seeStore(state.arbitrary, lower(address), slot);
   },
   load: ({ chain, state, random }, address: Hex, slot: Hex) => {
-    refusePrecompile(address);
+    refusePrecompile(chain, address);
     readArbitrary(state.arbitrary, chain, lower(address), slot, random);
     chain.warmAddress(address);
     chain.warmSlot(address, BigInt(slot));

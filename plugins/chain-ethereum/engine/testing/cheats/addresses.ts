@@ -1,11 +1,12 @@
-import { bytesToHex, type Hex } from 'viem';
+import type { Hex } from 'viem';
+import { wordAt } from '../abi-words';
 
 const WORD = 32;
 
 /** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
 
-/** Normalizes an address to the key format of the state. */
+/** Normalises an address to the format of the state's keys. */
 export function lower(address: string): AddressHex {
   return address.toLowerCase() as AddressHex;
 }
@@ -18,16 +19,16 @@ export function bytes32(value: Hex | bigint): Hex {
 
 /** The address in the last 20 bytes of a word. */
 export function addressOfWord(word: bigint): AddressHex {
-  return `0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`;
+  return `0x${BigInt.asUintN(160, word).toString(16).padStart(40, '0')}`;
 }
 
 /** Splits data into 32-byte words; the last word is padded with zeros on the right. */
 export function wordsOf(data: Uint8Array): readonly bigint[] {
+  const padded = new Uint8Array(WORD * Math.ceil(data.length / WORD));
+  padded.set(data);
+  const view = new DataView(padded.buffer);
   const words: bigint[] = [];
-  for (let at = 0; at < data.length; at += WORD) {
-    const word = data.subarray(at, at + WORD);
-    words.push(BigInt(bytesToHex(word)) << BigInt(8 * (WORD - word.length)));
-  }
+  for (let at = 0; at < padded.length; at += WORD) words.push(wordAt(view, at));
   return words;
 }
 

@@ -22,8 +22,8 @@ function failure(note: string | undefined, text: string): CheatError {
 }
 
 /**
- * Creates an assertion that two values are in a given relation. `sign` is the opposite relation, which holds if the
- * assertion fails.
+ * Creates an assertion that a relation holds between two values. `sign` is the sign of the opposite relation, which is
+ * shown if the assertion fails.
  */
 function relation(
   holds: (left: string, right: string, compared: Comparison) => boolean,
@@ -40,7 +40,7 @@ function relation(
   };
 }
 
-/** Powers of ten with more digits are not 256-bit integers; forge then shows the plain number. */
+/** Powers of ten with a larger exponent do not fit into 256 bits; forge then shows the plain number. */
 const MAX_DECIMALS = 77n;
 
 function decimal(value: bigint, digits: bigint): string {
@@ -82,7 +82,7 @@ function approxAbs(isDecimal: boolean): CheatHandler {
   };
 }
 
-/** A relative difference of 100 %, as a number with 18 decimals. */
+/** A relative difference of 100%, as a number with 18 decimals. */
 const WHOLE = 10n ** 18n;
 
 function approxRel(isDecimal: boolean): CheatHandler {

@@ -43,7 +43,7 @@ const broadcast =
     const named = typeof signer === 'bigint' ? privateKeyToAddress(bytes32(signer)) : signer;
     const { keys, block } = call.state;
     if (named !== undefined && typeof signer === 'bigint') keys.set(lower(named), bytes32(signer));
-    // As in forge, the only remembered account is the default signer.
+    // As in forge, if exactly one account is remembered, it is the default signer.
     const [only] = keys.size === 1 ? keys.keys() : [];
     const sender = lower(named ?? only ?? block.origin);
     start(call, { sender, origin: sender, isOnce, isBroadcast: true, delegates: false });

@@ -6,7 +6,7 @@ describe('copyCheatState', () => {
   const objectsOf = (state: CheatState) =>
     Object.entries({ ...state, ...state.block }).filter(([, value]) => typeof value === 'object');
 
-  it.each(['without', 'with'])('copies all objects of a state %s recorded logs', (kind) => {
+  it.each(['without', 'with'])('copies all objects in a state %s recorded logs', (kind) => {
     const state = freshCheatState(DEFAULT_ENVIRONMENT);
     if (kind === 'with') state.recordedLogs = [{ address: '0x1', topics: [], data: '0x' }];
     state.labels.set('0x1', 'one');

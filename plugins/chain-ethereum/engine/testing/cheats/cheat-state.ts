@@ -33,7 +33,7 @@ export interface BlockState {
   blobHashes: Hex[];
 }
 
-/** A changed sender for a frame's calls. */
+/** A replacement sender for a frame's calls. */
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
@@ -41,7 +41,7 @@ export interface Prank {
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
-  /** Whether delegate calls of the frame also have the changed sender. */
+  /** Whether the frame's delegate calls also have the replacement sender. */
   readonly delegates: boolean;
   wasUsed: boolean;
 }
@@ -221,33 +221,28 @@ export function freshCheatState(
   };
 }
 
-/**
- * Copies the state. `structuredClone` takes longer than a call, so a state without pranks, expectations, mocks or
- * recordings is copied field by field. Between calls, most states have none of these.
- */
+/** Copies the state and all objects in it. `structuredClone` would take longer than a call. */
 export function copyCheatState(state: CheatState): CheatState {
-  if (hasNestedState(state)) return structuredClone(state);
-  const { block } = state;
-  return {
-    ...state,
-    block: { ...block, hashes: new Map(block.hashes), blobHashes: [...block.blobHashes] },
-    pranks: new Map(),
-    expectedEmits: [],
-    expectedCalls: [],
-    expectedCreates: [],
-    persistent: new Set(state.persistent),
-    gasSnapshots: new Map(),
-    mocks: [],
-    mockedFunctions: [],
-    arbitrary: new Map(),
-    safeMemory: new Map(),
-    serialized: new Map(),
-    readPositions: new Map(state.readPositions),
-    labels: new Map(state.labels),
-    environment: new Map(state.environment),
-    keys: new Map(state.keys),
-    snapshots: new Map(state.snapshots),
-  };
+  return copyData(state);
+}
+
+/** Copies plain data without cycles. Bytes are shared, because no cheatcode changes them in place. */
+function copyData<T>(data: T): T;
+function copyData(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || data instanceof Uint8Array) return data;
+  if (Array.isArray(data)) return data.map(copyData);
+  if (data instanceof Set) return new Set(data);
+  if (data instanceof Map) {
+    const copy = new Map<unknown, unknown>();
+    for (const [key, value] of data) copy.set(key, copyData(value));
+    return copy;
+  }
+  const copy: Record<string, unknown> = { ...data };
+  for (const key in copy) {
+    const value = copy[key];
+    if (typeof value === 'object') copy[key] = copyData(value);
+  }
+  return copy;
 }
 
 /** Whether the state contains objects that change in place even if no cheatcode runs. */

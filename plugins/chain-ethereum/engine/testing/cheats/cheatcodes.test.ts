@@ -7,7 +7,7 @@ const run = (text: string, more: Readonly<Record<string, string>> = {}) =>
   runForTests({ [PATH]: `${HEAD}${text}`, ...more }, PATH);
 
 describe('Solidity test runner with cheatcodes', { timeout: 120_000 }, () => {
-  it('counts expected calls with a value and includes the stipend in their gas', async () => {
+  it('counts expected calls that transfer a value and includes the stipend in their gas', async () => {
     const { states, why } = await run(`
 import {Test} from "forge-std/Test.sol";
 contract Sink { function take() external payable {} }
@@ -111,7 +111,7 @@ contract WarmTest is Test {
     expect(Object.keys(states)).toHaveLength(20);
   });
 
-  it('applies a changed EVM version to the calls that start afterwards, as in forge', async () => {
+  it('applies a new EVM version only to calls that start afterwards, as in forge', async () => {
     const { states, why } = await run(`
 import {Test} from "forge-std/Test.sol";
 contract Box { function copy(bytes calldata x) external pure returns (bytes memory) { return x; } }

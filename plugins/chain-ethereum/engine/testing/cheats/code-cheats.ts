@@ -25,7 +25,7 @@ async function deployCode(call: CheatCall, name: string, ...rest: readonly (Hex 
   return address;
 }
 
-/** Cheatcodes for the code of project contracts, and for the addresses of future contracts. */
+/** Cheatcodes for the code of project contracts and for the addresses of future contracts. */
 export const codeCheats: CheatHandlers = {
   getCode: (call, name: string) => codeOf(call, name, 'creation'),
   getDeployedCode: (call, name: string) => codeOf(call, name, 'deployed'),

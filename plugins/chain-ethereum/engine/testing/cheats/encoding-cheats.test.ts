@@ -27,7 +27,7 @@ const KEY = 5n;
 const DIGEST = keccak256(toHex('message'));
 
 describe('cheatcodes for signatures', () => {
-  it('sign with P-256 and, using a given nonce, with secp256k1', async () => {
+  it('sign with P-256, and with secp256k1 and a given nonce', async () => {
     const [r, s] = run<readonly [Hex, Hex]>(curveCheats.signP256, KEY, DIGEST);
     const publicKey = p256.getPublicKey(hexToBytes(bytes32(KEY)));
     const signature = hexToBytes(`${r}${s.slice(2)}`);

@@ -60,7 +60,7 @@ function fromRlpList(data: Hex): readonly Hex[] {
   throw new CheatError('Failed to decode RLP: unexpected string or nested list');
 }
 
-/** Cheatcodes for hashes of typed data (EIP-712) and names (ENS), and for RLP. */
+/** Cheatcodes for hashing typed data (EIP-712) and ENS names, and for RLP. */
 export const encodingCheats: CheatHandlers = {
   eip712HashType: (call, ...args: readonly string[]) =>
     keccak256(stringToHex(typedStruct(definitionOf(call, args)).canonical)),

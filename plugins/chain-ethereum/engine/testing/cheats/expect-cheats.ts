@@ -68,7 +68,7 @@ function expectCall({ state, types }: CheatCall, ...args: readonly (Hex | bigint
 }
 
 /**
- * Gas that the callee receives, including the stipend that the EVM adds to a call with value.
+ * Gas that the callee receives, including the stipend that the EVM adds to a call that transfers value.
  * https://eips.ethereum.org/EIPS/eip-150
  */
 function gasOf(value: bigint | undefined, gas: bigint): bigint {

@@ -9,8 +9,8 @@ import {Test} from "forge-std/Test.sol";
 const run = (text: string, more: Readonly<Record<string, string>> = {}) =>
   runForTests({ [PATH]: `${HEAD}${text}`, ...more }, PATH);
 
-describe('limits and defaults of cheatcodes as in forge', { timeout: 120_000 }, () => {
-  it('refuses values that do not fit the hard fork, 64 bits or the chain', async () => {
+describe('test runner with the same limits and defaults as forge', { timeout: 120_000 }, () => {
+  it('rejects values that are too large for 64 bits or not valid for the hard fork or the chain', async () => {
     const { why } = await run(`
 contract LimitsTest is Test {
     function test_ChainId() public { vm.chainId(2 ** 64); }
@@ -42,7 +42,20 @@ contract LimitsTest is Test {
     expect(why('test_Memory')).toContain('memory write at offset 0x200');
   });
 
-  it('calculates the blob price, and signs broadcasts with the only remembered key', async () => {
+  it('accepts an address that becomes a precompile in a later hard fork', async () => {
+    const { why, states } = await run(
+      `
+contract EarlyTest is Test {
+    function test_Etch() public { vm.etch(address(0x100), hex"00"); vm.etch(address(10), hex"00"); }
+    function test_Store() public { vm.store(address(9), 0, 0); }
+}`,
+      { 'foundry.toml': '[profile.default]\nevm_version = "paris"\n' },
+    );
+    expect(states.test_Etch).toBe('passed');
+    expect(why('test_Store')).toContain('cannot use precompile');
+  });
+
+  it('calculates the blob price and signs broadcasts with the only remembered key', async () => {
     const { states } = await run(`
 contract Asked { function sender() external returns (address) { return msg.sender; } }
 contract DefaultsTest is Test {
@@ -69,7 +82,7 @@ contract DefaultsTest is Test {
     expect(states).toEqual({ test_Blobs: 'passed', test_Broadcast: 'passed', test_DelegateCalls: 'passed' });
   });
 
-  it('shows decimals with all digits, and counts the events of one call', async () => {
+  it('shows all digits of decimals and counts only the events of one call', async () => {
     const { why } = await run(`
 contract TextsTest is Test {
     event Note(uint256 value);
@@ -87,7 +100,7 @@ contract TextsTest is Test {
     expect(why('test_Two')).toBe('log != expected log');
   });
 
-  it('calls setUp from the default sender, and applies settings of a single test', async () => {
+  it('calls setUp from the default sender and applies the settings of a single test', async () => {
     const sender = '0x000000000000000000000000000000000000a11c';
     const { states } = await run(
       `

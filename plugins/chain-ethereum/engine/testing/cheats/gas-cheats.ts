@@ -52,7 +52,7 @@ function stop(call: CheatCall, ...names: readonly string[]): bigint {
   return value;
 }
 
-/** Gas of the cheatcodes' own calls, which forge subtracts. */
+/** Gas used by the cheatcodes' own calls, which forge subtracts. */
 const OVERHEAD = 171n;
 
 function snapshotValue(call: CheatCall, ...args: readonly (string | bigint)[]): void {

@@ -1,5 +1,6 @@
 import { type Hex, hexToBytes, keccak256, toBytes, toHex } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount, sign } from 'viem/accounts';
+import { memoize } from '../../../evm/memoize';
 import { bytes32, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import type { CheatState } from './cheat-state';
@@ -13,13 +14,21 @@ interface Wallet {
   readonly privateKey: bigint;
 }
 
-function accountOf(key: bigint) {
+/** @throws CheatError if the key is not a valid private key. */
+function checkKey(key: bigint): void {
   if (key === 0n) throw new CheatError('private key cannot be 0');
   if (key >= ORDER) {
     throw new CheatError(`private key must be less than the secp256k1 curve order (${ORDER})`);
   }
-  return privateKeyToAccount(bytes32(key));
 }
+
+function accountOf(key: bigint) {
+  checkKey(key);
+  return accountWithKey(key);
+}
+
+/** Tests often use the same keys, and computing a public key takes longer than most tests. */
+const accountWithKey = memoize(256, (key: bigint) => privateKeyToAccount(bytes32(key)));
 
 function walletOf(key: bigint): Wallet {
   const { address, publicKey } = accountOf(key);
@@ -45,7 +54,7 @@ function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet |
 async function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)[]) {
   const hash = args.at(-1) as Hex;
   const key = signingKey(call, args.length > 1 ? args[0] : undefined);
-  accountOf(key);
+  checkKey(key);
   const { r, s, v = 27n } = await sign({ hash, privateKey: bytes32(key) });
   return { v: Number(v), r: bytes32(r), s: bytes32(s) };
 }

@@ -22,7 +22,7 @@ interface SignedDelegation {
   readonly implementation: Hex;
 }
 
-/** Prefix of the code of an account that delegates to a contract. https://eips.ethereum.org/EIPS/eip-7702 */
+/** Code prefix of an account that delegates to a contract. https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATION = '0xef0100';
 const NOBODY = `0x${'00'.repeat(20)}`;
 

@@ -187,7 +187,7 @@ export class TestFolder {
   }
 }
 
-/** Content as text; null if the content is not text, undefined without content. */
+/** Content as text; null if the content is not text, undefined if the file does not exist. */
 function textOf(content: Content | undefined): string | null | undefined {
   if (content === undefined || typeof content === 'string') return content;
   try {

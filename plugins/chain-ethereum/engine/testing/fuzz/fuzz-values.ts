@@ -15,7 +15,7 @@ const EDGES = 10;
 const LITERAL_TEXTS = 30;
 const LITERAL_BYTES = 10;
 
-/** Random arguments with forge's distribution: all arguments of a list are random, or all are from the dictionary. */
+/** Random arguments with forge's distribution: all arguments in a list are random, or all are from the dictionary. */
 export class FuzzValues {
   readonly #random: RandomSource;
   readonly #dictionary: FuzzDictionary;

@@ -73,7 +73,7 @@ export function encodeJsonAs(value: Json, type: AbiParameter): Hex {
   return encodeAbiParameters([type], [valueAs(value, type)]);
 }
 
-/** Converts a value to the representation of the given type that viem encodes. */
+/** Converts a value to the form that viem expects for the given type. */
 export function valueAs(value: Json, type: AbiParameter): unknown {
   if (value !== null && typeof value === 'object' && !isJsonNumber(value)) {
     return isJsonList(value) ? listAs(value, type) : objectAs(value, type);

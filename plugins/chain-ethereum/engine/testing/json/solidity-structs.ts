@@ -54,7 +54,9 @@ function fieldsOf(structs: SolidityStructs, name: string): readonly StructField[
   return first;
 }
 
-/** The field names of a struct with exactly these names, in source order. */
+/**
+ * The given field names in the order of a struct that has exactly these fields; undefined if there is no such struct.
+ */
 export function orderOfFields(
   structs: SolidityStructs,
   names: ReadonlySet<string>,

@@ -28,8 +28,8 @@ export interface RecordedMachine {
 }
 
 /**
- * Records accesses to accounts and slots while a cheatcode requests it. As in forge, a recorded account or slot is read
- * before the instruction is executed, so the instruction finds it warm.
+ * Records accesses to accounts and slots while a recording that a cheatcode started is active. As in forge, a recorded
+ * account or slot is read before the instruction is executed, so the instruction finds it warm.
  */
 export class AccessRecorder {
   readonly #machine: RecordedMachine;

@@ -2,9 +2,9 @@ import type { Hex } from 'viem';
 import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import { type AddressHex, bytes32 } from '../cheats/addresses';
 
-/** An account whose unwritten slots have random values. */
+/** An account in which slots that have not been written have random values. */
 export interface ArbitraryStorage {
-  /** Whether slots that were written before also become random. */
+  /** Whether slots that have already been written also become random. */
   readonly overwrites: boolean;
   /**
    * Account whose random values are used: the account itself, unless its storage is a copy of another account's

@@ -4,7 +4,7 @@ import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
 import { reverting } from '../message-results';
 
-/** Memory from `start`, inclusive, to `end`, exclusive, to which a test may write. */
+/** A range of memory to which a test may write, from `start` (inclusive) to `end` (exclusive). */
 export interface MemoryRange {
   readonly start: bigint;
   readonly end: bigint;
@@ -39,9 +39,7 @@ const ACCESSES: ReadonlyMap<number, Access> = new Map([
   [0xfd, [0, 1, false]], // REVERT
 ]);
 
-/**
- * The result with which a frame fails before its next instruction accesses memory; undefined if the access is allowed.
- */
+/** The result that ends a frame before its next instruction accesses memory; undefined if the access is allowed. */
 export function guardMemory(
   instruction: EvmInstruction,
   ranges: readonly MemoryRange[] | undefined,

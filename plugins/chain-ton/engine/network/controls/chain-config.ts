@@ -34,7 +34,7 @@ export function changedParameters(config: Cell, from: Cell): readonly number[] {
   return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
 }
 
-/** Index of the parameter that contains the gas prices of the base chain, where contracts are deployed. */
+/** Index of the parameter that contains the gas prices of the basechain, where contracts are deployed. */
 const GAS_PRICES = 21;
 
 /** Prices are stored in 1/65536 nanoton. */

@@ -98,7 +98,7 @@ describe('the local network with clock and configuration controls', { timeout: 6
     ['configParameter', '21', 'is not a configuration parameter'],
     ['configParameter', '21 hello', 'is not a configuration parameter'],
     ['toString', '', 'no setting “toString”'],
-  ])('rejects %s %j with a message and does not change anything', async (name, value, sentence) => {
+  ])('rejects %s %j with an error message and changes nothing', async (name, value, sentence) => {
     const before = await network.controls();
     await expect(network.control(name, value)).rejects.toThrow(sentence);
     expect(await network.controls()).toEqual(before);

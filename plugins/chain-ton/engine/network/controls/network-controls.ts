@@ -25,7 +25,7 @@ const CONTROLS: Readonly<Record<string, (blockchain: Blockchain, value: string) 
   },
 };
 
-/** @param original the initial configuration of the chain, a bag of cells in base64. */
+/** @param original the initial configuration of the chain, as a bag of cells in base64. */
 export function readControls(blockchain: Blockchain, original: string): Readonly<Record<string, string>> {
   const { config } = blockchain;
   const changed =
@@ -40,7 +40,7 @@ export function readControls(blockchain: Blockchain, original: string): Readonly
   };
 }
 
-/** Applies one control. Throws an error with a message for the user and changes nothing if the value is invalid. */
+/** Applies one control. Throws a user-facing error and changes nothing if the value is invalid. */
 export function control(blockchain: Blockchain, name: string, value: string): void {
   const change = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
   if (!change) throw new RangeError(messages.noControl(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, parseDuration, parseTime } from './network-time';
 
-describe('the time parser of the local network', () => {
+describe('the local network’s time parser', () => {
   it.each([
     ['90', 90],
     ['15m', 900],

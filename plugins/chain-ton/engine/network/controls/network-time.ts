@@ -13,8 +13,7 @@ const SECONDS: Readonly<Record<string, number>> = {
 const LAST_SECOND = 2 ** 32 - 1;
 
 /**
- * Converts `90`, `90s`, `15m`, `36h`, `1.5d`, `2w` or `1y` to seconds. Throws an error with a message for the user for
- * any other text.
+ * Converts `90`, `90s`, `15m`, `36h`, `1.5d`, `2w` or `1y` to seconds. Throws a user-facing error for any other text.
  */
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([smhdwy]?)$/i.exec(text.trim());
@@ -36,7 +35,7 @@ export function parseTime(text: string): number {
   return Math.floor(time / 1000);
 }
 
-/** Returns the second time. Throws if the second time is not after the first time or exceeds the clock's range. */
+/** Returns `next`. Throws if `next` is not after `now` or exceeds the clock's range. */
 export function laterTime(now: number, next: number): number {
   if (next <= now) throw new RangeError(messages.timeGoesOn(formatTime(next), formatTime(now)));
   if (next > LAST_SECOND) throw new RangeError(messages.pastLastSecond(formatTime(LAST_SECOND)));

@@ -38,7 +38,7 @@ const facts = (receipt: TransactionReceipt | undefined, title: string) =>
     ),
   );
 
-describe('receipts of the local network', { timeout: 60_000 }, () => {
+describe('local network receipts', { timeout: 60_000 }, () => {
   let network: TonNetwork;
   beforeEach(async () => {
     network = await openTonNetwork(1_700_000_000);
@@ -115,7 +115,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 
-  it('name messages after message types of other project contracts and list all names if several match', async () => {
+  it('name messages using the message types of other project contracts and list all names if several match', async () => {
     const { artifact, address } = await deployed();
     const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({

@@ -22,7 +22,7 @@ const ROUNDS = 4;
 
 /**
  * Simplifies code for a debugger, without sharing slots. Only references and values that cannot be dropped are moved
- * out of their slot at their last use, because the verifier requires this.
+ * out of their slots at their last use, because the verifier requires this.
  */
 export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInformation[]): OptimizedBody {
   const graph = simplifyGraph(generated);

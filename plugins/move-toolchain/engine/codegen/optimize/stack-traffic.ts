@@ -43,7 +43,7 @@ function rewritten(
       return undefined;
     case 'Pop':
       if (PUSHES.test(first.op)) return [];
-      // Moving and popping a reference releases the borrow. Other values can remain in their slot, because they are
+      // Moving and popping a reference releases the borrow. Other values can remain in their slots, because they are
       // dropped when the function returns.
       if (first.op === 'MoveLoc' && traits[first.local]?.canDrop && !traits[first.local]?.isReference)
         return [];

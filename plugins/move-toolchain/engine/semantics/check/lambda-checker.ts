@@ -67,7 +67,9 @@ export class LambdaChecker {
               pattern.span,
               messages.typeMismatch(this.#context.shown(given), this.#context.shown(written)),
             );
-          return this.#patterns.pattern(pattern, written ?? given ?? this.#context.types.fresh());
+          const parameter = this.#patterns.pattern(pattern, written ?? given ?? this.#context.types.fresh());
+          this.#context.requireKnown([parameter.type], pattern.span);
+          return parameter;
         });
         this.#patterns.checkDistinct(this.#context.locals.slice(before));
         this.#context.result = wanted?.result ?? this.#context.types.fresh();

@@ -41,7 +41,7 @@ describe('mismatchHints', () => {
     expect(messageOf(body)).toBe([messageOf(body).split('\n')[0], hint].join('\n').trimEnd());
   });
 
-  it('suggests nothing without a likely cause', () => {
+  it('suggests nothing if there is no likely cause', () => {
     expect(messageOf('fun f(): u64 { true }')).toBe('type-mismatch: Expected `u64`, found `bool`.');
   });
 });

@@ -146,6 +146,15 @@ module 0x1::m {
         let g = |x| x.a; //~ type-unknown
     }
 }
+//# lambda parameters whose types cannot be inferred
+module 0x1::m {
+    fun f() {
+        let _g = |x| x; //~ type-unknown
+    }
+    fun g() {
+        let _h = |y| (y, 1u8); //~ type-unknown
+    }
+}
 //# several errors, each on its own line
 module 0x1::m {
     fun f(): u64 {

@@ -36,7 +36,7 @@ interface LoopExits {
   readonly continues: LocalState[];
 }
 
-/** Visits a body in the order of execution. */
+/** Visits a body in execution order. */
 class LocalsChecker implements ExpressionFlow {
   readonly #values: LocalValues;
   readonly #places: LocalPlaces;

@@ -33,7 +33,7 @@ export interface SourcePackage {
    */
   readonly extendsCompiled?: boolean;
   /**
-   * Whether the package is a dependency. Entry functions and views of dependencies are not checked against the chain's
+   * Whether the package is a dependency. Entry functions and views in dependencies are not checked against the chain's
    * rules.
    */
   readonly isDependency?: boolean;

@@ -38,7 +38,7 @@ export class ModuleScope {
   readonly #inner: ModuleScope[] = [];
   /** Imports that the current function uses. Set only while its check is recorded. */
   #recorded: Set<UseNode> | undefined;
-  /** Imported names whose modules do not exist, which is reported only at the import. */
+  /** Imported names whose modules do not exist. A missing module is reported only at the import. */
   readonly #missing = new Set<string>();
 
   constructor(

@@ -1,8 +1,8 @@
 import type { ModuleKey } from '../types/move-type';
 
-/** Modules of the standard library on which the language depends. */
+/** Standard library modules on which the language depends. */
 export interface StandardModules {
-  /** The module with the methods of vectors. Its native functions are compiled to instructions. */
+  /** The module with the vector methods. Its native functions are compiled to instructions. */
   readonly vector: ModuleKey;
   /** Comparisons with `<`, `<=`, `>` and `>=` for values that are not integers. */
   readonly comparison: ModuleKey;

@@ -24,8 +24,8 @@ export class ConflictReport {
   readonly #context: RuleContext;
 
   /**
-   * @param spans source span of each instruction.
-   * @param names of the locals. Temporaries have no name.
+   * @param spans the source span of each instruction.
+   * @param names the names of the locals. Temporaries have no name.
    */
   constructor(
     body: FunctionBody,
@@ -114,7 +114,7 @@ export class ConflictReport {
     return { code, message, hint: messages.endBefore };
   }
 
-  /** @param index of the struct definition. */
+  /** @param index the struct definition's index. */
   #resource(index = 0): string {
     const { unit } = this.#body;
     const { structHandle } = rowAt(unit, 'structDefs', index);

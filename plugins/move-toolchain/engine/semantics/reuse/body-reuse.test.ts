@@ -91,7 +91,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     expect(state.diagnostics.map(({ code }) => code)).toContain('type-mismatch');
   });
 
-  it('checks the references of callers again if an inline function changes', () => {
+  it('checks references in callers again if an inline function changes', () => {
     const source = (body: string) => [
       {
         path: PATH,
@@ -109,7 +109,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     expect(second).not.toEqual(first);
   });
 
-  it('checks the references of callers again after an edit with a temporary type error', () => {
+  it('checks references in callers again after an edit with a temporary type error', () => {
     const source = (body: string) => [
       {
         path: PATH,

@@ -37,7 +37,7 @@ export interface WholeModule {
   readonly used: UsedNames;
 }
 
-/** The results of a check that a later check can reuse. */
+/** Check results that a later check can reuse. */
 export interface ReusableResults {
   readonly records: readonly ModuleRecord[];
   /** Modules of the package and its dependencies. */

@@ -24,7 +24,7 @@ export interface FunctionRecord {
   unused?: readonly CompilerDiagnostic[];
   readonly uses: RecordedUses;
   readonly used: UsedNames;
-  /** Imports of the module that the function uses, as offsets of their names. */
+  /** The module's imports that the function uses, as offsets of their names. */
   readonly imports: readonly number[];
 }
 
@@ -57,7 +57,9 @@ function mentions({ path, found, flow = [], unused = [], imports }: FunctionReco
   );
 }
 
-/** Whether a location is in or after the edited text. Diagnostics of inlined bodies are outside the function. */
+/**
+ * Whether a location is in or after the edited text. Diagnostics in inlined bodies have locations outside the function.
+ */
 function isAfter({ path, span }: Place, edit: BodyEdit): boolean {
   return path === edit.path && span.end > edit.start;
 }

@@ -33,7 +33,7 @@ export function checkAcquires(
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
-/** Functions that call inline functions of other modules, directly or through other functions of this module. */
+/** Functions that call inline functions in other modules, directly or through other functions in this module. */
 function callingForeignInline(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],

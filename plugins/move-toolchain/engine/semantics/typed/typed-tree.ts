@@ -26,7 +26,7 @@ interface Typed {
 
 export type TypedNode<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
-/** Marks a block of a debug build as the inlined body of an inline function or a lambda. */
+/** Marks a block in a debug build as the inlined body of an inline function or a lambda. */
 export interface InlinedBody {
   /** Absent for a lambda. */
   readonly function?: MemberReference;
@@ -145,7 +145,7 @@ export type TypedExpression = Typed &
         readonly consequent: TypedExpression;
         readonly alternate?: TypedExpression;
       }
-    /** Each loop of a body has a number, which `break` and `continue` refer to. */
+    /** Each loop in a body has a number, which `break` and `continue` refer to. */
     | {
         readonly kind: 'while';
         readonly loop: number;

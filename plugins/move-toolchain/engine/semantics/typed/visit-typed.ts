@@ -3,7 +3,7 @@ import type { Local, TypedExpression, TypedPattern } from './typed-tree';
 export type TypedNode = TypedExpression | TypedPattern;
 
 /**
- * Visits every expression and pattern of a tree, outer nodes first. If `visit` returns false, skips the node's
+ * Visits every expression and pattern in a tree, outer nodes first. If `visit` returns false, skips the node's
  * children.
  */
 export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | undefined): void {

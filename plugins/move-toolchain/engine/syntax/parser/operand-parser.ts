@@ -232,7 +232,7 @@ export class OperandParser {
   }
 }
 
-/** Whether an expression can be called: a name, a lambda, or the result of a call or an index. */
+/** Whether an expression can be called: a name, a lambda, or the result of a call or an indexing operation. */
 function isCallable({ kind }: ExpressionNode): boolean {
   return (
     kind === 'path' ||

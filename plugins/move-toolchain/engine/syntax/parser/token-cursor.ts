@@ -40,7 +40,7 @@ export class TokenCursor {
     this.dialect = dialect;
   }
 
-  /** The next token, or the token `ahead` positions after it. Past the end, returns the token of kind 'end'. */
+  /** The next token, or the token `ahead` positions after it. Past the end, returns the 'end' token. */
   peek(ahead = 0): Token {
     const token = this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)];
     if (!token) throw new ParseFailure();

@@ -24,7 +24,7 @@ export interface MachineContext {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
-  /** Context of native functions: the transaction, the chain, and the target of debug printing. */
+  /** Context of native functions: the transaction, the chain, and the destination of debug output. */
   readonly natives: NativeContext;
   readonly observer?: ExecutionObserver | undefined;
 }

@@ -28,14 +28,14 @@ export interface PublishRequest {
   readonly policy: number;
 }
 
-/** Data of a transaction that native functions read and change. */
+/** Transaction data that native functions read and change. */
 export interface NativeContext {
   readonly chainId: number;
   /** 32 bytes from which addresses and random numbers are derived. */
   readonly transactionHash: Uint8Array;
   readonly scriptHash: Uint8Array;
   readonly transaction: TransactionFacts | undefined;
-  /** Whether random numbers are allowed: in a view, in a test, and in an entry function marked `#[randomness]`. */
+  /** Whether random numbers are allowed, as they are in views, tests, and entry functions marked `#[randomness]`. */
   readonly isUnbiasable: boolean;
   /** Receives the output of `debug::print`. */
   readonly print: (text: string) => void;

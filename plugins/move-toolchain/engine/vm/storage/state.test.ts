@@ -12,7 +12,7 @@ function pseudoRandom(seed: number): (limit: number) => number {
 }
 
 describe('SharedMap', () => {
-  it('contains the same entries in each copy as an independent map would', () => {
+  it('gives each copy the same entries as an independent map would have', () => {
     const next = pseudoRandom(7);
     const copies = [{ shared: new SharedMap<number, object>(), plain: new Map<number, object>() }];
     for (let round = 0; round < 5_000; round += 1) {

@@ -37,7 +37,7 @@ export class TransactionStorage {
   readonly #tables = new Map<string, TableUse>();
   readonly #newTables = new Set<string>();
   readonly #removedTables = new Set<string>();
-  /** Resource groups that have been read. A group is stored in one slot and is charged once. */
+  /** Resource groups that have been read. Each group is stored in one slot, and reading it is charged only once. */
   readonly #readGroups = new Set<string>();
 
   constructor(

@@ -8,7 +8,7 @@ export type OperationName = (typeof OPERATIONS)[number];
 
 export interface Operation<E> {
   readonly gas: number;
-  /** Undefined if there is no result, for example in a division by zero. */
+  /** Undefined if the result does not exist, for example after a division by zero. */
   run(one: E, other: E): E | undefined;
 }
 

@@ -130,7 +130,7 @@ describe('settings', () => {
       await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
       const configuration = configurationOf(storage);
       await expect(configuration.load()).rejects.toThrow(
-        'The settings file .sinter/settings/settings.json could not be read: the default values are used',
+        'The settings file .sinter/settings/settings.json could not be read, so the default values are used',
       );
       expect(configuration.get('editor.size')).toBe(14);
       await configuration.set('editor.size', 9);

@@ -138,7 +138,7 @@ describe('sign-in hints', () => {
     [true, /^Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed/],
     [
       false,
-      /^Open the link that the server printed when it first started\. If it has been used, set SINTER_ADMIN_TOKEN/,
+      /^Open the link that the server printed when it first started\. If the link has already been used, set SINTER_ADMIN_TOKEN/,
     ],
   ])('explain how to sign in when hasToken is %s', async (hasToken, hint) => {
     const server = new FakeServer({

@@ -180,7 +180,7 @@ export const messages = defineMessages('plugins/admin', {
   favicon: 'Icon URL',
   noColor: 'This colour is invalid. Enter hex, rgb(), hsl() or a colour name.',
   contrastLow: (color: string, against: string, ratio: number, least: number) =>
-    `${color} on ${against} has a contrast ratio of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}`,
+    `${color} on ${against} has a contrast ratio of ${formatNumber(ratio, 1)}. Readable text needs at least ${formatNumber(least, 1)}.`,
   pickColor: (name: string) => `Choose a colour: ${name}`,
   limits: 'Limits',
   isLimited: 'Enforce limits',

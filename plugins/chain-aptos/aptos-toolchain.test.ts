@@ -180,7 +180,9 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const network = await toolchain.openLocalNetwork?.();
     expect(await network?.accounts()).toHaveLength(5);
     expect((await network?.stateOf?.('0x1'))?.map(({ title }) => title)).toContain('Modules');
-    await expect(network?.control?.('fund', '0x1')).rejects.toThrow('not an address and an amount of APT');
+    await expect(network?.control?.('fund', '0x1')).rejects.toThrow(
+      'not an address followed by an amount of APT',
+    );
     expect(spawn).toHaveBeenCalledTimes(1);
     network?.dispose();
     subscriptions.dispose();

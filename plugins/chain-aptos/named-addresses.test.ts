@@ -70,9 +70,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
       'Address of “me” in package “p”',
       'Address of “you” in package “p”',
     ]);
-    expect(await asked[0]?.validate?.('a11ce')).toBe(
-      'An address consists of 0x and up to 64 hexadecimal digits.',
-    );
+    expect(await asked[0]?.validate?.('a11ce')).toBe('Enter 0x followed by up to 64 hexadecimal digits.');
     expect(await asked[0]?.validate?.('0xa11ce')).toBeUndefined();
     expect(stored.text).toBe('.:me=0xa11ce, .:you=0xb0b');
     expect(await askForAddresses(given, files, engine)).toEqual(named);
@@ -166,7 +164,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
-    const refusal = 'm was compiled for the dev address of “me”, but its address is now 0xcafe.';
+    const refusal = 'm was compiled for the dev address of “me”, which now has the address 0xcafe.';
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
     expect(stored.text).toBe('.:me=0xcafe');
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);

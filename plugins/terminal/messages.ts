@@ -40,7 +40,7 @@ export const messages = defineMessages('plugins/terminal', {
   noSuchFile: (path: string) => `No such file in the project: “${path}”`,
   noSuchTest: (word: string) => `No test file or test is named “${word}”`,
   noBuilds: 'The plugin “Execute”, which compiles and runs projects, is disabled',
-  busy: 'Another build or run is in progress. Wait for it to finish or stop it, then try again.',
+  busy: 'Another build or run is in progress. Wait for it to finish, or stop it, then try again.',
   nothingToCompile: 'The project has no contracts that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
   testsCancelled: 'The test run was cancelled',

@@ -4,7 +4,7 @@ import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 
 /**
- * Maximum number of UTF-16 units per message, so that the page stays responsive and little is lost if the worker is
+ * Maximum number of UTF-16 code units per message, so that the page stays responsive and little is lost if the worker is
  * terminated.
  */
 const BATCH_UNITS = 4_000_000;

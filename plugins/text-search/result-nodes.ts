@@ -16,7 +16,7 @@ export interface MatchText {
   readonly after: string;
 }
 
-/** Maximum length, in UTF-16 units, of the text shown before a match. It is limited so that the match is visible. */
+/** Maximum length, in UTF-16 code units, of the text shown before a match. It is limited so that the match is visible. */
 const BEFORE = 32;
 
 /** Rows by file, with context lines between matches. */

@@ -145,9 +145,6 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
 
 function requirePageSize(limit: number): void {
   if (limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new ApiError(
-      400,
-      `The query is not valid at 'limit': the value must be from 1 to ${MAX_PAGE_SIZE}.`,
-    );
+    throw new ApiError(400, `The query is not valid at 'limit': it must be from 1 to ${MAX_PAGE_SIZE}.`);
   }
 }

@@ -79,7 +79,7 @@ describe('Host header', () => {
       for (const path of [...reading, SOCKET]) {
         const { status, text } = await ask(origin, path, `Host: ${host}`);
         expect([path, status]).toEqual([path, 421]);
-        expect(text).toContain('set SINTER_PUBLIC_URL to its address');
+        expect(text).toContain('set SINTER_PUBLIC_URL to a URL with this host');
         expect(text).toContain('content-security-policy');
       }
     }

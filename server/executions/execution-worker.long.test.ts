@@ -81,7 +81,7 @@ describe('worker with a finished execution', { timeout: 120_000 }, () => {
     await expect.poll(() => status(id), patient).toBe('error');
     expect(await executions.find(owner, id)).toMatchObject({
       attempts: 1,
-      error: 'Its result could not be stored: unsupported Unicode escape sequence',
+      error: 'The result could not be stored: unsupported Unicode escape sequence',
     });
     const next = await executions.add(owner, request);
     await expect.poll(() => status(next), patient).toBe('completed');

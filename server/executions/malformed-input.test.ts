@@ -248,7 +248,10 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('body of a reque
     'is refused if its content type is %s instead of JSON',
     async (type) => {
       const refused = await send(path, JSON.stringify(project), { 'content-type': type });
-      expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
+      expect([refused.status, refused.body.error]).toEqual([
+        415,
+        'The request must have the content type application/json.',
+      ]);
     },
   );
 

@@ -88,7 +88,7 @@ describe('tenants', () => {
       "The request is not valid at 'plan': it must be one of 'free', 'pro', 'enterprise'.",
     );
     expect((await make('Upper')).body.error).toBe(
-      'A slug has 3 to 50 characters: lowercase letters, digits and hyphens.',
+      'Enter a slug of 3 to 50 lowercase letters, digits and hyphens.',
     );
     expect((await make('no-type', { layout_type: 'gallery' })).body.error).toBe(
       'Invalid layout type: gallery',

@@ -166,7 +166,7 @@ export const compile = {
         path: 'wrappers/A.compile.ts',
         range: { startLine: 6, startColumn: 5, endLine: 6, endColumn: 31 },
         severity: 'error',
-        message: 'The build hooks of A failed: no key',
+        message: 'The build hooks for A failed: no key',
         source: 'ton',
       },
     ]);

@@ -129,7 +129,7 @@ test('asks only once for an address that Move.toml does not assign', { tag: '@lo
   await runCommand(page, 'Build: Compile');
   const question = page.getByRole('dialog', { name: 'Address of “counter”' });
   await question.getByRole('textbox').fill('cafe');
-  await expect(question).toContainText('An address consists of 0x and up to 64 hexadecimal digits.');
+  await expect(question).toContainText('Enter 0x followed by up to 64 hexadecimal digits.');
   await question.getByRole('textbox').fill('0xcafe');
   await page.keyboard.press('Enter');
   const built = product.output.getByText('Build finished: 1 artifact, 0 errors, 0 warnings');

@@ -65,7 +65,7 @@ export class Builder {
     return shared.join(task);
   }
 
-  /** Caches a result that was not compiled by this builder, and returns it as a build of the project. */
+  /** Caches a result that this builder did not compile, and returns it as a build of the project. */
   add(snapshot: ProjectSnapshot, sourcesHash: string, result: BuildResult): Build {
     const tools = this.#options.tools({ ...snapshot, files: projectSources(snapshot.files) });
     const build = toBuild(snapshot.projectId, sourcesHash, tools, result);

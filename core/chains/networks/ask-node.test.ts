@@ -40,7 +40,7 @@ it('includes the host name in the error if the host is not a node or is not resp
   const { host } = new URL(address);
   answer = '<html>';
   await expect(askNode(address, { method: 'eth_chainId' })).rejects.toThrow(
-    `${host} responded (200), but it is not a JSON-RPC node`,
+    `${host} responded with status 200, but it is not a JSON-RPC node`,
   );
   await expect(askNode('http://127.0.0.1:1/', { method: 'eth_chainId' })).rejects.toThrow(
     '127.0.0.1:1 is not responding',

@@ -53,7 +53,7 @@ describe('layoutProblems', () => {
   });
 
   it.each<[string, WorkspaceLayout, RegExp]>([
-    ['sizes that do not sum to 100', withContent({ sizes: [60, 41] }), /sum to 101, not to 100/],
+    ['sizes that do not sum to 100', withContent({ sizes: [60, 41] }), /sum to 101, not 100/],
     ['sizes outside 10 to 90', withContent({ sizes: [95, 5] }), /are outside 10 to 90: 95, 5/],
     ['an empty pane beside others', withStarted({ tabs: [], activeTabId: undefined }), /'pane-1' is empty/],
     ['an active tab that does not exist', withStarted({ activeTabId: 'tab-2' }), /Active tab 'tab-2'/],
@@ -71,16 +71,20 @@ describe('layoutProblems', () => {
     [
       'a pinned preview',
       withStarted({ tabs: [{ ...tab, isPreview: true, isPinned: true }] }),
-      /is a preview, although it is pinned or changed/,
+      /is a preview although it is pinned or has unsaved changes/,
     ],
     ['an id that would be assigned again', { ...sound, nextId: 3 }, /would be assigned again/],
     ['an active pane that does not exist', { ...sound, activePaneId: 'pane-99' }, /Active pane 'pane-99'/],
     [
       'a moved file tree',
       { ...sound, root: { ...root, children: [content, files] } },
-      /is not on the left of all others/,
+      /is not the leftmost pane/,
     ],
-    ['a file tree with another tab', withFiles({ tabs: [...files.tabs, tab] }), /contains another tab/],
+    [
+      'a file tree with another tab',
+      withFiles({ tabs: [...files.tabs, tab] }),
+      /must contain exactly one tab/,
+    ],
     ['a file tree above the content', { ...sound, root: { ...root, direction: 'vertical' } }, /not beside/],
     ['two file trees', { ...sound, hiddenFileTree: { pane: files, size: 15 } }, /both visible and hidden/],
     [
@@ -104,7 +108,7 @@ describe('layoutProblems', () => {
     [
       'a duplicate z-index',
       { ...sound, floating: [window, { ...window, id: 'window-5', pane: { ...window.pane, id: 'pane-4' } }] },
-      /z-index 1000, which is too low or in use/,
+      /z-index 1000, which is too low or already in use/,
     ],
     [
       'a maximized file tree',

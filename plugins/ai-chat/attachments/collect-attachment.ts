@@ -25,7 +25,7 @@ export interface Mention {
   readonly name: string;
 }
 
-/** Maximum length of one attachment, in UTF-16 units. */
+/** Maximum length of one attachment, in UTF-16 code units. */
 const MAX_TEXT = 60_000;
 /** Number of lines attached from the end of each output channel. */
 const OUTPUT_LINES = 200;

@@ -122,5 +122,5 @@ export function titleOf(text: string): string {
   return `${line.slice(0, space > MAX_TITLE / 2 ? space : MAX_TITLE)}…`;
 }
 
-/** Maximum title length in UTF-16 units. */
+/** Maximum title length in UTF-16 code units. */
 const MAX_TITLE = 60;

@@ -167,7 +167,7 @@ describe('a conversation with a model', () => {
     expect(branchOf(conversation).find(({ role }) => role === 'tools')).toMatchObject({
       results: [
         { text: "Unknown tool 'format_disk'.", isError: true },
-        { text: 'The input of the call is not a JSON object.', isError: true },
+        { text: 'The input for the tool call is not a JSON object.', isError: true },
       ],
     });
   });

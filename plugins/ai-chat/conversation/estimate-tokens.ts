@@ -1,7 +1,7 @@
 import type { ModelMessage, ModelRequest } from '../engine/chat-model';
 
 /**
- * Average number of UTF-16 units per token in source code and English text. Tokenisers differ between models and are
+ * Average number of UTF-16 code units per token in source code and English text. Tokenisers differ between models and are
  * megabytes in size. Most average 3 to 4.5 units per token. Each answer reports the exact count (`ModelUsage`).
  */
 const UNITS_PER_TOKEN = 3.5;

@@ -4,7 +4,7 @@ import type { ModelFailureKind } from './chat-model';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** Maximum length of a quoted server error, in UTF-16 units. */
+/** Maximum length of a quoted server error, in UTF-16 code units. */
 const MAX_QUOTE = 400;
 
 /**

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** Maximum length of one event in UTF-16 units. A longer event is an error. */
+/** Maximum length of one event in UTF-16 code units. A longer event is an error. */
 const MAX_EVENT = 4_000_000;
 
 /** End of a stream in OpenAI's protocol: the only data that is not JSON. */

@@ -47,7 +47,7 @@ export type GenerationOutcome =
 
 /** Maximum number of problems sent to the model per attempt. */
 const MAX_PROBLEMS = 40;
-/** Maximum length of the example in UTF-16 units, so that the task fits into a small model's context. */
+/** Maximum length of the example in UTF-16 code units, so that the task fits in a small model's context window. */
 const MAX_EXAMPLE = 24_000;
 
 /**

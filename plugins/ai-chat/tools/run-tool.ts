@@ -3,7 +3,7 @@ import type { ToolCall, ToolResult } from '../engine/chat-model';
 import type { AssistantTool } from './assistant-tool';
 import type { ToolPermission } from './tool-policy';
 
-/** Maximum length of one result in UTF-16 units. It ensures that the conversation still fits into the context. */
+/** Maximum length of one result in UTF-16 code units. It keeps the conversation within the context window. */
 const MAX_RESULT = 40_000;
 
 export interface ToolGate {

@@ -3,7 +3,7 @@ export interface SourceToken {
   readonly kind: 'word' | 'number' | 'string' | 'mark';
   /** A string's content without its quotes. */
   readonly text: string;
-  /** 0-based start, in UTF-16 units. */
+  /** 0-based start, in UTF-16 code units. */
   readonly offset: number;
   /** Text of the documentation comment (`///`) directly above the token. */
   readonly documentation?: string;

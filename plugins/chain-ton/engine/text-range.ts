@@ -1,7 +1,7 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /**
- * The range between two offsets (UTF-16 units, exclusive end); an empty range is extended to one character.
+ * The range between two offsets (UTF-16 code units, exclusive end); an empty range is extended to one character.
  */
 export function rangeOfOffsets(content: string, start: number, end: number): TextRange {
   const from = placeOf(content, start);
@@ -20,7 +20,7 @@ export function rangeOfText(content: string, text: string): TextRange | undefine
   return offset < 0 ? undefined : rangeOfOffsets(content, offset, offset + text.length);
 }
 
-/** Converts a column in UTF-8 bytes to UTF-16 units, both 1-based. */
+/** Converts a column in UTF-8 bytes to UTF-16 code units, both 1-based. */
 export function columnOfByte(lineText: string, byteColumn: number): number {
   const bytes = new TextEncoder().encode(lineText).subarray(0, byteColumn - 1);
   return new TextDecoder().decode(bytes).length + 1;

@@ -86,7 +86,7 @@ describe('form values', () => {
     expect(problem(order, { amount: '256', to: '', tags: ['0x01'] })).toEqual([
       ['x.amount', 'u8 must be between 0 and 255'],
       ['x.to', 'Enter a value of type account'],
-      ['x.tags[0]', 'Enter 2 bytes: 0x and 4 hexadecimal digits'],
+      ['x.tags[0]', 'Enter 2 bytes: 0x followed by 4 hexadecimal digits'],
     ]);
     expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 must be between -128 and 127']]);
     expect(problem(of('u256'), 'much')[0]?.[1]).toContain('whole number');

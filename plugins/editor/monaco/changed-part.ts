@@ -1,4 +1,4 @@
-/** A replaced range of text, in UTF-16 units. */
+/** A replaced range of text, in UTF-16 code units. */
 export interface ChangedPart {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** A diagnostic from the TypeScript worker. Positions are offsets in UTF-16 units. */
+/** A diagnostic from the TypeScript worker. Positions are offsets in UTF-16 code units. */
 export interface ScriptDiagnostic {
   readonly start?: number | undefined;
   readonly length?: number | undefined;

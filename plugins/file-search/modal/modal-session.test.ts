@@ -66,7 +66,7 @@ describe('ModalSession', () => {
     expect(shown()).toEqual(['run']);
   });
 
-  it('accepts a result for the typed text and never an outdated visible row', async () => {
+  it('accepts a result for the typed text, never a row left from an earlier query', async () => {
     open('a');
     await settled();
     answer('stale');

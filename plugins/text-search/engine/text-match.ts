@@ -2,7 +2,7 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
 
 export interface TextMatch {
-  /** Offset in the file's text, in UTF-16 units. */
+  /** Offset in the file's text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   readonly range: TextRange;

@@ -27,11 +27,11 @@ afterEach(() => executor.kill());
 
 describe('executor whose process has exited', { timeout: 120_000 }, () => {
   it.each([
-    ['unexpectedly', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
+    ['unexpectedly', 'process.exit(3)', 'The process ended unexpectedly.'],
     [
       'because it ran out of memory',
       'process.abort()',
-      'It took more than 1024 MB of memory and was stopped.',
+      'The process used more than 1024 MB of memory and was stopped.',
     ],
   ])('reports a process that exited %s, and starts another one for the next task', async (_, ends, error) => {
     const engine = join(folder, 'engine.mjs');

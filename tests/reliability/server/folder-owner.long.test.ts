@@ -16,7 +16,7 @@ const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
 const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
-const LOST = /^Another server has taken DATA_DIR .* This server exits\./;
+const LOST = /^Another server has taken DATA_DIR .* This server will now exit\./;
 const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s for it\.$/;
 
 /** Simulates an owner whose socket is deleted and whose last heartbeat is a minute old. */

@@ -8,7 +8,7 @@ import { residentMemory } from '../../../server/executions/executor/process-tree
 import { executionLimits } from '../../../server/executions/limits';
 import { callServer, startServerProcess } from './server-process';
 
-const tooLarge = `It took more than ${executionLimits.memory} MB of memory and was stopped.`;
+const tooLarge = `The process used more than ${executionLimits.memory} MB of memory and was stopped.`;
 
 describe('a compiler that allocates memory without limit', () => {
   it.each([

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Timeout for a run that takes at most a minute, plus the time that the run and its process need to start. */
 const ENDS = { timeout: 120_000 };
 
-const OVER_LIMIT = 'It took longer than 60 s and was stopped.';
+const OVER_LIMIT = 'The process took longer than 60 s and was stopped.';
 
 let scripts: ServerScripts;
 let store: OpenStore;

@@ -355,8 +355,8 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       ['advanceTime', '-1', 'not a duration'],
       ['setTime', 'soon', 'is not a valid time'],
       ['setTime', '2020-01-01', 'can only move forward'],
-      ['fund', '0xbeef', 'not an address and an amount'],
-      ['fund', '0xbeef 0', 'not an address and an amount'],
+      ['fund', '0xbeef', 'not an address followed by an amount'],
+      ['fund', '0xbeef 0', 'not an address followed by an amount'],
       ['mine', '', 'has no setting “mine”'],
     ] as const)
       await expect(network.control(name, value)).rejects.toThrow(why);

@@ -101,7 +101,7 @@ Checks = { local = "checks" }
     ['addresses = 1\n[package]\nname = "p"', 'Move.toml: “addresses” must be a table of quoted strings'],
     [
       '[package]\nname = "p"\n[addresses]\na = "0xzz"',
-      'Move.toml: the value “0xzz” for “addresses.a” is not an address. Enter 0x and up to 64 hexadecimal digits, or “_” for an address that is set later.',
+      'Move.toml: the value “0xzz” for “addresses.a” is not an address. Enter 0x followed by up to 64 hexadecimal digits, or “_” for an address that is set later.',
     ],
     [
       '[package]\nname = "p"\n[dependencies]\nD = "1.0"',

@@ -57,13 +57,13 @@ function abiValue(input: AbiParameter, value: ContractValue, place: string): unk
   if (/^u?int/.test(input.type)) return integer(input.type, value, place);
   if (input.type === 'bool') return boolean(value, place);
   if (input.type === 'string') {
-    if (typeof value !== 'string') throw new ArgumentError(place, value, 'a text');
+    if (typeof value !== 'string') throw new ArgumentError(place, value, 'a string');
     return value;
   }
   if (input.type === 'address') {
     const text = typeof value === 'string' ? value.trim() : '';
     if (!isAddress(text, { strict: false })) {
-      throw new ArgumentError(place, value, 'an address: 0x and 40 hexadecimal digits');
+      throw new ArgumentError(place, value, 'an address: 0x followed by 40 hexadecimal digits');
     }
     return getAddress(text.toLowerCase());
   }
@@ -113,7 +113,7 @@ function bytes(type: string, value: ContractValue, place: string): string {
   const expected =
     length === ''
       ? 'bytes such as 0x00ff'
-      : `${length} bytes: 0x and ${2 * Number(length)} hexadecimal digits`;
+      : `${length} bytes: 0x followed by ${2 * Number(length)} hexadecimal digits`;
   if (!/^0x(?:[\da-f]{2})*$/i.test(text)) throw new ArgumentError(place, value, expected);
   if (length !== '' && text.length !== 2 + 2 * Number(length))
     throw new ArgumentError(place, value, expected);

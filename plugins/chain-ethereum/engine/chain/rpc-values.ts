@@ -41,7 +41,7 @@ export function optionalAddress(value: unknown, name: string): Address | undefin
   }
   throw new RpcError(
     rpcCodes.invalidParams,
-    `${name}: ${JSON.stringify(value)} is not an address: 0x and 40 hexadecimal digits`,
+    `${name}: ${JSON.stringify(value)} is not an address: 0x followed by 40 hexadecimal digits`,
   );
 }
 

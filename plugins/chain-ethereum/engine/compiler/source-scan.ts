@@ -1,4 +1,4 @@
-/** A range of text in UTF-16 units; the end is exclusive. */
+/** A range of text in UTF-16 code units; the end is exclusive. */
 export interface TextSpan {
   readonly from: number;
   readonly to: number;

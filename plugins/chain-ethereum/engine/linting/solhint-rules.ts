@@ -22,7 +22,7 @@ import { type KnownRules, type RuleSettings, severityOf } from './lint-config';
 /** A syntax node, or the position that a rule reports instead. */
 interface Place {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } };
-  /** UTF-16 units; both ends are inclusive. */
+  /** UTF-16 code units; both ends are inclusive. */
   readonly range?: readonly [from: number, last: number];
 }
 

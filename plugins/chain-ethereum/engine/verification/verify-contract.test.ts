@@ -90,7 +90,9 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     sourcify.answer = { status: 409, body: JSON.stringify(known) };
     expect(await verify(address, 'Other')).toBe('already_verified');
     sourcify.answer = { status: 200, body: '<html>Welcome</html>' };
-    await expect(verify(address, 'Other')).rejects.toThrow('(200), but it is not a Sourcify server');
+    await expect(verify(address, 'Other')).rejects.toThrow(
+      'responded with status 200, but it is not a Sourcify server',
+    );
     const request = { server: 'http://127.0.0.1:1', chainId: '1', address, artifact: artifact('Other') };
     await expect(verifyContract(request)).rejects.toThrow('127.0.0.1:1 is not responding');
     await expect(

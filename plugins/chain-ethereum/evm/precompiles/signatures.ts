@@ -11,7 +11,7 @@ export const ecrecover: Precompile = {
   run: (input) => signerOf(bytesToHex(padded(input, 128))),
 };
 
-/** Tests often recover the same signature several times, and recovering it takes longer than most tests. */
+/** Tests often recover the signer of the same signature several times, and recovering it takes longer than most tests. */
 const signerOf = memoize(256, (input: string) => {
   const bytes = hexToBytes(input);
   const recovery = numberAt(bytes, 32) - 27n;

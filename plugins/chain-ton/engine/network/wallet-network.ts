@@ -221,7 +221,7 @@ export class WalletNetwork implements Network {
     });
   }
 
-  /** Waits for the transaction that the sent message triggers at its receiver. */
+  /** Waits for the transaction that the sent message triggers on the destination account. */
   async #arrival(
     to: Address,
     after: bigint,

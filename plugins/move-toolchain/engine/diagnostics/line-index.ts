@@ -24,7 +24,7 @@ export class LineIndex {
     return low + 1;
   }
 
-  /** Lines and columns start at 1. Columns count UTF-16 units. */
+  /** Lines and columns start at 1. Columns count UTF-16 code units. */
   rangeOf({ start, end }: Span): TextRange {
     const startLine = this.lineAt(start);
     const endLine = this.lineAt(end);

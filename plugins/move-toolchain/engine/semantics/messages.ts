@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 const alternatives = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
 const abilityList = (names: readonly string[]) =>
-  `the ${names.length === 1 ? 'ability' : 'abilities'} ${quoted(names)}`;
+  `the ${quoted(names)} ${names.length === 1 ? 'ability' : 'abilities'}`;
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics', {
@@ -182,15 +182,15 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${type}\` does not have ${abilityList(abilities)}, which ${owner} requires of type parameter \`${parameter}\`.`,
   storage: 'global storage',
   cannotCopy: (type: string) =>
-    `Cannot copy a value of type \`${type}\`, which does not have the ability \`copy\`.`,
+    `Cannot copy a value of type \`${type}\`, which does not have the \`copy\` ability.`,
   placeOverwritten: (type: string) =>
-    `Cannot overwrite a value of type \`${type}\`, which does not have the ability \`drop\`.`,
+    `Cannot overwrite a value of type \`${type}\`, which does not have the \`drop\` ability.`,
   overwritten: (name: string, type: string) =>
-    `\`${name}\` still contains a value when it is reassigned, but \`${type}\` does not have the ability \`drop\`.`,
+    `\`${name}\` still contains a value when it is reassigned, but \`${type}\` does not have the \`drop\` ability.`,
   overwrittenHere: 'overwritten here',
-  dropped: (type: string) => `Cannot discard this value: \`${type}\` does not have the ability \`drop\`.`,
+  dropped: (type: string) => `Cannot discard this value: \`${type}\` does not have the \`drop\` ability.`,
   valueNotDropped: (name: string, type: string) =>
-    `\`${name}\` still contains a value at the end of its scope, but \`${type}\` does not have the ability \`drop\`.`,
+    `\`${name}\` still contains a value at the end of its scope, but \`${type}\` does not have the \`drop\` ability.`,
   endsHere: 'its scope ends here',
   consumeValue: 'Destructure the value, store it, or pass it to a function.',
   usedAfterMove: (name: string, type: string) =>

@@ -118,7 +118,7 @@ describe('data folder lock', () => {
     const attempt = lockDirectory(folder, (message) => reports.push(message));
     await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).toMatch(
-      /process 1 on elsewhere\.example.* cannot be reached\. Waiting \d+ s for it\.$/,
+      /process 1 on elsewhere\.example.* cannot be reached\. Waiting \d+ s in case it is still running\.$/,
     );
     await utimes(claimOf(folder, 7), new Date(), new Date());
     await expect(attempt).rejects.toThrow('process 1 on elsewhere.example');

@@ -8,7 +8,7 @@ const MAX_LENGTH = 50;
 /** Why a new tenant cannot have this name; undefined if it can. */
 export function slugProblem(slug: string, taken: ReadonlySet<string>): string | undefined {
   if (!tenantSchema.shape.id.safeParse(slug).success) {
-    return 'A slug has 3 to 50 characters: lowercase letters, digits and hyphens.';
+    return 'Enter a slug of 3 to 50 lowercase letters, digits and hyphens.';
   }
   if (IGNORED_SUBDOMAINS.has(slug)) return `'${slug}' is reserved.`;
   return taken.has(slug) ? `The tenant '${slug}' already exists.` : undefined;

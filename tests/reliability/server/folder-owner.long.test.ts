@@ -17,7 +17,7 @@ const PAUSE_MS = 1_500;
 
 const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
 const LOST = /^Another server has taken DATA_DIR .* This server will now exit\./;
-const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s for it\.$/;
+const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s in case it is still running\.$/;
 
 /** Simulates an owner whose socket is deleted and whose last heartbeat is a minute old. */
 async function makeUnreachable(folder: string): Promise<void> {

@@ -35,7 +35,7 @@ describe('history and trash', () => {
   it.each([
     ['with the Web Locks API', () => ({ locks: { request: locks(false) } })],
     ['without the Web Locks API', () => ({})],
-  ])('are cleaned at the start and every six hours %s, using the current settings', async (_, navigator) => {
+  ])('are cleaned at startup and every six hours %s, using the current settings', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const { services, done } = fakeServices();
     const round = ['settings', 'trash', 'history'];

@@ -43,7 +43,7 @@ describe('the development server', () => {
     expect((await fetch(`${origin}/icon-180.png`)).headers.get('content-type')).toBe('image/png');
   }, 60_000);
 
-  it('serves the sandbox script as one classic script, and its frames with the sandbox policy', async () => {
+  it('serves the sandbox script as one classic script, and the sandbox frames with the sandbox policy', async () => {
     const path = resolve(repository, 'plugins/typescript-runner/sandbox/worker.ts');
     const module = await (await fetch(`${address}@fs${path}?sandbox`)).text();
     const script = String(new Function(module.replace(/^export const script =/m, 'return'))());

@@ -63,7 +63,7 @@ const places: readonly { readonly where: string; readonly open: () => Promise<Pl
   })),
 ];
 
-describe.each(places)('running a project $where', ({ open }) => {
+describe.each(places)('execution $where', ({ open }) => {
   let place: Place;
   beforeAll(async () => {
     place = await open();
@@ -123,7 +123,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect((await place.execution.retry(id)).exitCode).toBe(0);
   });
 
-  it('is rejected with a reason for an unsupported language', RUNNING, async () => {
+  it('is rejected with a reason if the language is unsupported', RUNNING, async () => {
     const running = place.execution.run(runRequestOf('javascript', { 'main.js': 'run()' }));
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });

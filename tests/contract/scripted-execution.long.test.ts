@@ -51,7 +51,7 @@ function templateFiles(name: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-describe('a project with scripts and tests, run on a server', () => {
+describe('a server that runs projects with scripts and tests', () => {
   it('runs the contract, script and spec of Blueprint’s counter', RUNNING, async () => {
     const counter = readCounterTemplate().map(({ path, content }) => [path, content]);
     const { error, result, status } = await run('typescript', Object.fromEntries(counter));
@@ -145,7 +145,7 @@ export const compile = {
   });
 
   it.each(['ton-tolk', 'ton-jetton', 'ton-nft'])(
-    'passes the specs of the template %s',
+    'runs the specs of the template %s without failures',
     RUNNING,
     async (name) => {
       const { error, result, status } = await run('typescript', templateFiles(name));

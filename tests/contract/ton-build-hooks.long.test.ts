@@ -77,7 +77,7 @@ async function expectedHashes(first: string, second: string) {
 }
 
 describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
-  it('compiles a contract that includes a file written by a hook, with the final content of that file', async () => {
+  it('compiles a contract that includes a file written by a hook, using the final content of that file', async () => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build(project);
     expect(result.diagnostics).toEqual([]);

@@ -20,7 +20,7 @@ export interface NativeComparison {
   readonly differences: readonly string[];
 }
 
-/** Compares our results with the native compiler's results for each of its test inputs below a folder. */
+/** For each of the native compiler's test inputs below `folder`, compares our result with the native result. */
 export function compareNative(answers: string, folder: string, framework: Framework): NativeComparison {
   const native = answersSchema.parse(JSON.parse(readFileSync(answers, 'utf8')));
   const texts = readByHash(folder);

@@ -5,7 +5,7 @@ export interface ConfigCase {
   /** Files besides foundry.toml, by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly profile?: string;
-  /** Whether the project must not compile. */
+  /** True if the project must fail to compile. */
   readonly isBroken?: boolean;
 }
 

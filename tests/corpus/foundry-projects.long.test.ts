@@ -20,7 +20,7 @@ import { readProject, runOurs } from './foundry-ours';
 const PROJECTS = resolve(import.meta.dirname, 'foundry-projects');
 const FORGE_STD = resolve(import.meta.dirname, '../../plugins/chain-ethereum/solidity/forge-std/src');
 
-/** Functions that need a node, the shell of the host or an answer from the user. */
+/** Cheatcodes that need a node, the host's shell or user input. */
 const WITHOUT_TEST = [
   'createFork',
   'createSelectFork',

@@ -128,7 +128,7 @@ function compileMovePackages(root: string, runsTests: boolean): void {
   if (runsTests) printTestRuns(tested.filter((one) => one.tests !== 0));
 }
 
-/** Prints how many packages passed every test as their authors expected, and the number of tests. */
+/** Prints how many packages and how many tests have the results that their authors expected. */
 function printTestRuns(tested: readonly PackageResult[]): void {
   const runs = tested.flatMap(({ testRun }) => testRun ?? []);
   const clean = runs.filter(({ differences }) => differences.length === 0).length;

@@ -7,7 +7,7 @@ import { compareBuild, findBuilds } from './move-sizes';
 
 const address = `${'0'.repeat(63)}1`;
 
-/** Creates a build folder as the CLI writes it, with the on-chain `signer` module of the framework and a source. */
+/** Creates a build folder as the CLI would, with the framework's on-chain `signer` module and a source file. */
 async function buildOf(source: string): Promise<string> {
   const root = await temporaryFolder({
     'build/Signer/BuildInfo.yaml': `---\ncompiled_package_info:\n  address_alias_instantiation:\n    std: "${address}"\n`,

@@ -131,7 +131,10 @@ function diagnosticsOf(
   }
 }
 
-/** Creates a package with a single file. As for the native results, 'std' is the only named address. */
+/**
+ * Creates a package with a single file. As in the runs that produced the native results, 'std' is the only named
+ * address.
+ */
 export function singleFile(content: string): PackageSources {
   return {
     name: 'single_file',

@@ -45,7 +45,7 @@ describe('a third-party package with its precompiled modules', () => {
     });
   });
 
-  it('has the same ABI as the native compiler’s modules, with at most 10 % more bytes', () => {
+  it('has the same ABI as the native compiler’s modules, with at most 10% more bytes', () => {
     const ours = compilePackage(found, framework).units.map(({ bytecode }) => described(bytecode));
     for (const { abi, bytes } of ours) {
       const path = join(root, `axelar/build/AxelarFramework/bytecode_modules/${abi.name}.mv`);

@@ -21,7 +21,7 @@ export interface NodeRun {
   readonly files: ReadonlyMap<string, SuiteCounts>;
   /** Duration of the command, in milliseconds. */
   readonly durationMs: number;
-  /** Notes with reasons for files that could not be run and for failed tests. */
+  /** Notes that explain why files could not be run or why tests failed. */
   readonly notes: readonly string[];
 }
 

@@ -44,7 +44,7 @@ test('restores a partial response after a reload and continues it', { tag: '@lon
   await expect(chat.log).toContainText('I do without them.');
 });
 
-test('two tabs with the same conversation lose no messages and both stay up to date', {
+test('two tabs with the same conversation lose no messages and stay up to date', {
   tag: '@long',
 }, async ({ page, context }) => {
   const chat = new ChatPage(page);

@@ -64,7 +64,7 @@ test('shows why a server analysis failed and repeats the analysis', async ({ pag
   await expect(alert).toHaveCount(0);
 });
 
-test('analyses a project in this browser if it runs locally', { tag: '@long' }, async ({ page }) => {
+test('analyses a project in this browser if projects run locally', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Here');
   await expect(product.editorText).toContainText('op::increase');

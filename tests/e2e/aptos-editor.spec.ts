@@ -69,7 +69,7 @@ test('renames a Move function in two files and undoes the change in one step', {
   await expect.poll(() => storedText(page, id, tests)).toContain('counter::grow(account, 2)');
 });
 
-test('Move sources have an outline, formatting, framework definitions and keyboard completion', async ({
+test('Move sources have an outline, formatting, framework definitions, and completion with the keyboard', async ({
   page,
 }) => {
   test.slow();

@@ -82,7 +82,7 @@ test('tests, publishes and calls a package on the local network, and restores it
     timeout: 30_000,
   });
 
-  // Invalid values are reported at their fields, and a simulation changes nothing.
+  // Invalid values are reported next to their fields, and a simulation changes nothing.
   await product.showTool('Aptos Interact');
   const increase = product.method('increase');
   await product.use('increase', { by: '-1' });

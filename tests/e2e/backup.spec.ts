@@ -104,7 +104,7 @@ test.describe('backups', () => {
     expect(await backups(page)).toEqual(before);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    // Two days later a backup is due. Requesting the permission needs a click.
+    // Two days later a backup is due. Requesting the permission requires a click.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Another');
     await page.reload();

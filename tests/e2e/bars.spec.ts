@@ -34,14 +34,16 @@ test.describe('the project name', () => {
     await expect(banner.getByText('Short', { exact: true })).toBeVisible();
   });
 
-  test('reports why it could not be saved, and can be saved again', { tag: '@long' }, async ({ page }) => {
+  test('can be saved again after a failure, and the reason for the failure is shown', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Kept');
     const field = product.banner.getByRole('textbox', { name: 'Project name' });
     const problem = product.banner.getByRole('alert');
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
 
-    // Let the browser's storage fail once.
+    // Make the browser's storage fail once.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args) {
@@ -57,7 +59,7 @@ test.describe('the project name', () => {
     await expect(field).toHaveCount(0);
     await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
 
-    // Simulate that the project has been deleted from the storage.
+    // Simulate the deletion of the project from storage.
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;

@@ -75,7 +75,7 @@ test('deploys a contract with arguments, calls it, reports the line of a revert,
     timeout: 60_000,
   });
 
-  // Invalid values are reported at their fields, and nothing is sent.
+  // Invalid values are reported next to their fields, and nothing is sent.
   await deploy.getByRole('textbox', { name: 'first' }).fill('ten');
   await deploy.getByRole('button', { name: 'Add to given' }).click();
   await deploy.getByRole('textbox', { name: 'given[0].parts' }).fill('65536');

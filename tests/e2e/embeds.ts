@@ -29,8 +29,8 @@ function embedPage(trouble?: number): string {
 }
 
 /**
- * Serves the simulated player at the player's origin, optionally with an error. Returns the URLs of all requests,
- * including later ones.
+ * Serves the simulated player at the actual player's origin, optionally with an error. Returns the URLs of all
+ * requests, including later ones.
  */
 export async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
   const asked: string[] = [];

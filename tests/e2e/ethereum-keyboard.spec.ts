@@ -50,10 +50,9 @@ async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
 }
 
-test('a contract project can be created, deployed and tested by keyboard alone', { tag: '@long' }, async ({
-  context,
-  page,
-}) => {
+test('a contract project can be created, deployed and tested with the keyboard alone', {
+  tag: '@long',
+}, async ({ context, page }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new ProductPage(page);

@@ -102,7 +102,9 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('is operated by keyboard, and returns focus to the editor', { tag: '@long' }, async ({ page }) => {
+  test('can be operated with the keyboard, and returns focus to the editor', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');
@@ -201,7 +203,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('switches to the command palette and help with typed prefixes, and closes when its key is pressed again', {
+  test('switches to the command palette and help when their prefixes are typed, and closes when its key is pressed again', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');

@@ -46,7 +46,7 @@ async function name(page: Page, text: string): Promise<void> {
 
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
-test.describe('the file tree by mouse', () => {
+test.describe('the file tree, used with the mouse', () => {
   test('moves and copies one or several items, undoes these changes, and rejects invalid moves', async ({
     page,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the file tree by mouse', () => {
   });
 });
 
-test.describe('the file tree by keyboard', () => {
+test.describe('the file tree, used with the keyboard', () => {
   test('navigates, selects, cuts and pastes, renames, deletes, and finds files by typing', async ({
     page,
   }) => {
@@ -196,7 +196,7 @@ test.describe('the file tree by keyboard', () => {
     await expect(selected(product)).toHaveCount(rows);
   });
 
-  test('accepts names up to the length limit of file systems, and explains at the row why a name is invalid', {
+  test('accepts names up to the length limit of file systems, and explains in the tree why a name is invalid', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -269,7 +269,7 @@ test.describe('six thousand files', () => {
     await expect.poll(() => countIn('many')).toBe(COUNT);
     expect(await countIn('target/many')).toBe(0);
 
-    // Select the folder's first row by keyboard, then extend the selection to its last row with Shift.
+    // Select the folder's first row with the keyboard, then extend the selection to its last row with Shift.
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await product.file('many').click();
     await page.keyboard.press('ArrowDown');

@@ -19,7 +19,7 @@ async function openFloating(page: Page, name: string): Promise<WorkspacePage> {
 }
 
 test.describe('floating windows', () => {
-  test('open at 100,100 with 600×400, move with their header, and are resized with each handle', {
+  test('open at 100,100 with a size of 600×400, are moved by their header, and are resized with each handle', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openFloating(page, 'Handles');

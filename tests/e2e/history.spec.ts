@@ -39,7 +39,7 @@ test.describe('earlier versions of files', () => {
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
   });
 
-  test('are shown for the active file, and restored from a menu by keyboard', { tag: '@long' }, async ({
+  test('are shown for the active file, and restored from a menu with the keyboard', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);

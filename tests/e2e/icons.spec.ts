@@ -17,7 +17,7 @@ const sets = [
 ] as const;
 
 for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
-  test(`each icon set is rendered, also after a reload: ${some.map(([name]) => name).join(', ')}`, {
+  test(`each icon set is rendered, even after a reload: ${some.map(([name]) => name).join(', ')}`, {
     tag: '@long',
   }, async ({ page }) => {
     const product = new LookPage(page);

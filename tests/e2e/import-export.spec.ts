@@ -120,7 +120,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('open with a contract of the project, never with a library file', async ({ page }) => {
+  test('open with one of the project’s contracts, never with a library file', async ({ page }) => {
     await page.goto('/projects');
     await importZip(
       page,
@@ -138,7 +138,7 @@ test.describe('zip files', () => {
     await expect(product.editorText).toContainText('contract Vault {}');
   });
 
-  test('are imported after a dialog announces name conflicts and excluded packages, unless the user cancels it', {
+  test('are imported after a dialog announces name conflicts and excluded packages, unless the user cancels the import', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/projects');
@@ -257,7 +257,7 @@ test('a local folder becomes a project', async ({ page }) => {
   expect(Object.keys(coin).sort()).toEqual(['Move.toml', 'sources/coin.move', 'tests/.folder']);
 });
 
-test.describe('an import address', () => {
+test.describe('an import from an address', () => {
   let server: Server;
   let base: string;
 
@@ -325,10 +325,7 @@ test.describe('an import address', () => {
     await expect(item(page, 'remote')).toBeVisible();
   });
 
-  test('reports the reason if nothing can be imported from it', { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test('reports the reason if nothing can be imported', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);

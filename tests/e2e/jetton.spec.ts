@@ -139,7 +139,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
 
-test('creates a new contract’s data with createFromConfig of its wrapper, from values entered field by field', {
+test('creates a new contract’s data with its wrapper’s createFromConfig, from values entered field by field', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

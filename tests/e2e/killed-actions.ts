@@ -11,8 +11,8 @@ export type ProjectState = Readonly<Record<string, string>>;
 export interface Change {
   readonly state: ProjectState;
   /**
-   * True for the input that causes the change. If the product responds later, true for the note that the change is
-   * shown.
+   * True for the input that causes the change or, if the product responds later, for the note reporting that the change
+   * is shown.
    */
   isStart(note: PageNote): boolean;
   isStored(entry: StoredEntry): boolean;
@@ -50,7 +50,7 @@ function replaced(state: ProjectState, path: string, text: string): Omit<Change,
   };
 }
 
-/** The changes that are made by typing a word letter by letter over the text of a file. */
+/** The changes made by typing a word over a file's text, letter by letter. */
 function typed(state: ProjectState, path: string, word: string): readonly Change[] {
   return Array.from(word, (letter, index) => ({
     ...replaced(state, path, word.slice(0, index + 1)),

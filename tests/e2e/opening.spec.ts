@@ -57,7 +57,7 @@ test('a position in Output or Problems opens the corresponding line', { tag: '@l
   await expect(text).toBeFocused();
 });
 
-test('a file opened by keyboard is visible, even if windows cover its pane', { tag: '@long' }, async ({
+test('a file opened with the keyboard is visible, even if windows cover its pane', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new WorkspacePage(page);

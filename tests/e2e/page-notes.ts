@@ -71,7 +71,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
   });
 }
 
-/** Reports when an element that matches `selector` shows `text`. Only one text can be awaited at a time. */
+/** Reports when an element that matches `selector` shows `text`. Only one call can be pending at a time. */
 export function noteShown(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     ([selector, text]) => {

@@ -164,7 +164,7 @@ test.describe('panes', () => {
     await expect(divider).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('are navigated, moved, resized and maximized by keyboard alone', { tag: '@long' }, async ({
+  test('are navigated, moved, resized and maximized with the keyboard alone', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);

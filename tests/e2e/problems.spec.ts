@@ -133,7 +133,7 @@ contract Box is Shelf {
   await expect.poll(stored).not.toContain('spare');
   await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
 
-  // Apply a quick fix in the editor by keyboard.
+  // Apply a quick fix in the editor with the keyboard.
   await item(/restricted to view/).dblclick();
   await expect(product.editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+.');

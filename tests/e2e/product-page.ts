@@ -119,7 +119,7 @@ export class ProductPage {
     await expect(this.editor).toBeVisible();
   }
 
-  /** Floats the pane that contains a tab, through the menu 'Pane options'. */
+  /** Floats the pane that contains a tab, through the 'Pane options' menu. */
   async floatPaneOf(title: string): Promise<void> {
     await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
     await this.page.getByRole('menuitem', { name: 'Float Pane', exact: true }).click();

@@ -52,7 +52,7 @@ test.describe('the project list', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('duplicates all files of a project, and searches and sorts projects in a stored order', {
+  test('duplicates a project with all its files, searches and sorts projects, and stores the sort order', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

@@ -18,7 +18,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Creates FunC that takes the compiler a few seconds per thousand functions. The text is unique, because a warm
+ * Creates FunC code that takes the compiler a few seconds per thousand functions. The text is unique, because a warm
  * compiler would reuse the result for the same text.
  */
 function slowContract(thousands: number): string {

@@ -135,7 +135,7 @@ test('a failed save is reported, and the file is saved automatically when space 
   await runCommand(page, 'View: Storage');
   const dialog = page.getByRole('dialog', { name: 'Storage' });
   await expect(dialog).toContainText('Earlier file versions');
-  // The notification can be reached by keyboard while a dialog is open.
+  // The notification can be reached with the keyboard while a dialog is open.
   await expect(failure).toBeVisible();
   await page.keyboard.press('F6');
   await expect(product.notifications.locator(':focus')).toHaveCount(1);

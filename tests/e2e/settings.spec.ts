@@ -57,7 +57,7 @@ test('an invalid value is rejected with a message next to its field', { tag: '@l
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('settings as JSON have name completion and error messages, and are saved with Ctrl+S', {
+test('settings edited as JSON have name completion and error messages, and are saved with Ctrl+S', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');

@@ -69,7 +69,7 @@ test('the overview lists and searches all shortcuts, and is opened and closed by
   await expect(dialog).toHaveCount(0);
 });
 
-test('the overview shortcut comments lines in the editor, and shortcuts are inactive while the user types in a field', {
+test('the overview shortcut toggles comments in the editor, and shortcuts are inactive while the user types in a field', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');

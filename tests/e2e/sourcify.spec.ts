@@ -3,7 +3,7 @@ import { LoopbackSourcify } from '../support/loopback-sourcify';
 import { OutsideChain } from './outside-chain';
 import { ProductPage, runCommand } from './product-page';
 
-test('a contract on a public network is verified at Sourcify, and errors are reported', {
+test('a contract on a public network is verified on Sourcify, and errors are reported', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -27,9 +27,9 @@ test.describe('a TON project', () => {
     expect(artifact.hash).toBe(counterCodeHash);
   });
 
-  test('an edit changes the next run, and survives a reload together with its tab', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('runs its edited contract, and keeps the edit and the open tab after a reload', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Edited');
     await expect(product.editorText).toContainText('op::increase');

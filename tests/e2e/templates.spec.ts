@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedPaths, storedText } from './product-page';
 
-/** Each template with its files, the file that it opens, and a line of that file. */
+/** Each template with its files, the file that it opens, and a line from that file. */
 const templates = [
   {
     template: 'TON',

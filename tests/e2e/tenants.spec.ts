@@ -26,7 +26,7 @@ async function makeTenant(page: Page, body: object = {}): Promise<string> {
 const socketPath = /\/ws\/tenant\/[^/]+\/config/;
 const eventsPath = /\/api\/tenant\/[^/]+\/config\/events/;
 
-test('an unknown tenant leads to a page with similar names', async ({ page }) => {
+test('the address of an unknown tenant leads to a page that suggests similar names', async ({ page }) => {
   await page.goto('/tenant/aptso/projects');
   await expect(page).toHaveURL('/tenant-not-found?tenant=aptso&path=%2Fprojects&suggestions=aptos');
   await expect(page.getByText('The tenant “aptso” does not exist or is not active')).toBeVisible();

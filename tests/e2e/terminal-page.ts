@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** The terminal as users see it: it is used by keyboard and checked by screen content. */
+/** The terminal as users see it: tests use the keyboard and check the text on the screen. */
 export class TerminalPage extends ProductPage {
   get region(): Locator {
     return this.page.getByRole('region', { name: 'Terminal' });

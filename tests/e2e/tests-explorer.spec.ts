@@ -98,7 +98,7 @@ test('passed, failed, throwing and skipped tests are shown, and a failing line o
   await expect(tests.tab('sums.spec.ts')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Ln 9, Col \d+/ })).toBeVisible();
 
-  // Failed tests can be run again alone, and Output also reports the run.
+  // Failed tests can be run again on their own, and Output also reports the run.
   await tests.press('Run failed');
   await expect(tests.panel.getByRole('status')).toHaveText('0 passed, 2 failed');
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
@@ -148,12 +148,12 @@ test('a file that cannot run does not affect other files, and its tests are show
   await tests.expectState('needs nothing', 'passed');
 });
 
-test('a click in the margin runs a test, and a type error becomes a problem with its position', {
+test('a click in the margin runs a test, and a type error is shown in Problems with its position', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The icon of the first test, after the icon of the suite.
+  // The icon of the first test follows the icon of the suite.
   await page.locator('.editor-glyph').nth(1).click();
   await tests.expectState('adds', 'passed');
   await tests.expectState('compares', 'not run');
@@ -247,7 +247,7 @@ test('inline snapshots are written to the test in one step that can be undone, a
   expect(await storedText(page, id, 'unit/kept.html')).toBe('<p>kept</p>');
   await expect(tests.editorText).toContainText('"price": 3');
 
-  // Later runs compare with the written snapshots.
+  // Later runs are compared with the written snapshots.
   await tests.item('shows').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');

@@ -131,9 +131,9 @@ test.describe('text search', () => {
     await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('ctx_counter');
   });
 
-  test('stops a pattern that takes too long, and then runs the next search', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('stops matching a pattern that takes too long, and then runs the next search', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await openLargeProject(page, 'Runaway');
     await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();

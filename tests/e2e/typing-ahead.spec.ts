@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-/** A string that identifies the chunk of the modal, because chunk names are not unique. */
+/** A string that identifies the modal's chunk, because chunk names are not unique. */
 const MODAL = 'Search files by name...';
 
 interface HeldChunk {
@@ -87,7 +87,7 @@ test('F1 takes effect even if it is pressed before the shortcuts are loaded', {
 });
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
-  test(`text typed after ${key} in the terminal is passed to the modal, too, and not to the shell`, {
+  test(`text typed after ${key} in the terminal is also passed to the modal, and not to the shell`, {
     tag: '@long',
   }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
@@ -155,7 +155,7 @@ test('text typed before other fields are loaded is passed to those fields', { ta
 }) => {
   const overlay = await holdBack(page, 'shortcuts-body');
   const { product } = await openFresh(page, 'Other fields');
-  // In the editor, this key comments lines; elsewhere, it opens the shortcuts.
+  // In the editor, this key toggles line comments; elsewhere, it opens the shortcuts.
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('rename');

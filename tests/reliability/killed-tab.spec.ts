@@ -60,7 +60,7 @@ async function stateAfter(
     if (states.length > acknowledged + MAX_UNACKNOWLEDGED_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // Compare with the last acknowledged state, which shows the lost data.
+  // Compare with the last acknowledged state, so that the failure shows the lost data.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

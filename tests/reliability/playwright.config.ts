@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../support/chromium';
 // Playwright sets FORCE_COLOR for its workers, and Node prints a warning if NO_COLOR is also set.
 delete process.env.NO_COLOR;
 
-/** Tests of the actual store and sandbox in a real browser, including failures of the browser. */
+/** Tests of the actual store and sandbox in a real browser, including browser failures. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/reliability',

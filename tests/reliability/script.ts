@@ -4,7 +4,7 @@ export type ScriptStep =
   | { readonly type: 'write'; readonly files: readonly (readonly [path: string, token: string])[] }
   | { readonly type: 'rename' | 'renameFolder'; readonly path: string; readonly name: string }
   | { readonly type: 'delete' | 'deleteFolder'; readonly path: string }
-  /** Discards unsaved text, regardless of the tab that contains it. */
+  /** Discards unsaved text, regardless of which tab contains it. */
   | { readonly type: 'discard'; readonly path: string }
   /** Undoes the previous step. Occurs only after a folder is renamed or deleted. */
   | { readonly type: 'undo'; readonly before: ScriptState };

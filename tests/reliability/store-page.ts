@@ -32,8 +32,8 @@ export async function killTab(page: Page): Promise<void> {
 }
 
 /**
- * Returns the digests of the stored files, which are read directly from IndexedDB. Fails if a file is incomplete or
- * duplicate.
+ * Reads the stored files directly from IndexedDB and returns their digests. Fails if a file is incomplete or
+ * duplicated.
  */
 export async function storedDigests(page: Page): Promise<Readonly<Record<string, string>>> {
   const files = await page.evaluate((id) => window.storePage.readStored(id), projectId);

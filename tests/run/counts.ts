@@ -45,7 +45,8 @@ const vitestReport = z.object({
 });
 
 /**
- * Counts the tests in a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure.
+ * Counts the tests in a report from vitest's `json` reporter. A file that failed outside its tests counts as one
+ * failure.
  */
 export function countVitest(report: unknown): TestCounts {
   let passed = 0;
@@ -88,7 +89,7 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** Yields the tests of a suite and its subsuites that failed on every attempt. */
+/** Yields the tests in a suite and its subsuites that failed on every attempt. */
 function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iterable<string> {
   for (const { title, file, tests } of specs) {
     for (const { results } of tests.filter(({ status }) => status === 'unexpected')) {
@@ -111,7 +112,7 @@ function addDurations(
 }
 
 /**
- * Counts the tests in a report of Playwright's `json` reporter. A flaky test counts as passed; Playwright lists it at
+ * Counts the tests in a report from Playwright's `json` reporter. A flaky test counts as passed; Playwright lists it at
  * the end of its run. An error outside tests counts as a failure.
  */
 export function countPlaywright(report: unknown): TestCounts {

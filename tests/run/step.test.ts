@@ -66,7 +66,7 @@ describe('runSteps', () => {
     });
   });
 
-  it('accepts zero tests only for a step whose changes may affect no tests', async () => {
+  it('accepts zero tests only for a step that is allowed to run none', async () => {
     const result = await run(node('changes', '', { ...counting(0, 0), mayRunNoTest: true }));
     expect(result).toMatchObject({ ok: true, counts: { passed: 0, failed: 0 } });
     const crashed = await run(node('changes', 'process.exit(1)', { ...counting(0, 0), mayRunNoTest: true }));

@@ -5,7 +5,7 @@ import { noTests, type TestCounts } from './counts';
 /** One step of `npm run check`, `npm test` or `npm run test:long`. */
 export interface Step {
   readonly name: string;
-  /** Program, which is in node_modules/.bin or on the PATH, followed by its arguments. */
+  /** Program (in node_modules/.bin or on the PATH), followed by its arguments. */
   readonly command: readonly [string, ...string[]];
   /** Reads test counts from the command's report; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;

@@ -22,7 +22,7 @@ function vitest(name: string, projects: readonly string[], only: readonly string
   };
 }
 
-/** Tests of the store in Chromium whose tabs are killed: 10 kills in the project 'quick', hundreds in 'long'. */
+/** Tests of the store that kill browser tabs in Chromium: 10 kills in the project 'quick', hundreds in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
     name: 'Storage reliability',

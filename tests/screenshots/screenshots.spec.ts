@@ -31,10 +31,13 @@ const widths = [
 
 const folder = join(repository, 'test-results/screenshots');
 
-/** Time limit for each action, in milliseconds. A screen that fails does not prevent the other screenshots. */
+/**
+ * Time limit for each action, in milliseconds. A screen that fails does not prevent the other screenshots from being
+ * taken.
+ */
 const SCREEN_MS = 20_000;
 
-/** Takes all screenshots in a theme at one size, and reports the screens that failed at the end. */
+/** Takes all screenshots in one theme at one size, and reports the failed screens at the end. */
 function pictures(theme: string, size: { width: number; height: number }, wanted: readonly Screen[]): void {
   const name = `${size.width}x${size.height}`;
   test(`${theme}, ${name}`, async ({ page }) => {

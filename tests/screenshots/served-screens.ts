@@ -62,7 +62,7 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await prepare?.();
   await expect(view.getByText(/^Balance/)).toBeVisible(FIRST);
   await view.getByRole('button', { name: 'Deploy', exact: true }).click();
-  // The option that answers the prompt for a Move package's named address.
+  // The option to choose in the prompt for a Move package's named address.
   const question = page.getByRole('option', { name: /^Use Dev Address/ });
   const deployed = view.getByRole('status').filter({ hasText: 'deployed at' });
   await expect(question.or(deployed).first()).toBeVisible(FIRST);

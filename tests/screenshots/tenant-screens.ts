@@ -25,7 +25,7 @@ const madeLayouts = ['default', 'blog', 'enterprise', 'custom'] as const;
 
 const madeTenant = (layout: string) => `pictures-${layout}`;
 
-/** Screens of all layouts and home pages, and of the pages to which only they link. */
+/** Screens of all layouts and home pages, and of the pages that only they link to. */
 export const tenantScreens: readonly Screen[] = [
   page('home-sinter', '/'),
   ...['ton', 'aptos', 'sui', 'default', 'admin', 'dashboard', 'auth'].map((id) =>

@@ -17,7 +17,7 @@ export function parseManifest(json: unknown): ViteManifest {
   return manifestSchema.parse(json);
 }
 
-/** Thrown if the build has no entry, or no chunk for a source of the first load. */
+/** Thrown if the build has no entry, or no chunk for a source that the first load needs. */
 export class MissingChunkError extends Error {
   override readonly name = 'MissingChunkError';
 }
@@ -33,7 +33,7 @@ export const projectsPageRoots: readonly string[] = [
  * Returns the files that the browser loads before a page is shown: index.html, and the scripts and style sheets of all
  * entries and roots. Static imports are included.
  * @param roots sources relative to Vite's root, for example `tenant/guard-routes.ts`.
- * @returns sorted paths relative to the build.
+ * @returns sorted paths relative to the build folder.
  * @throws MissingChunkError if there is no entry, or if a root has no chunk.
  */
 export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {

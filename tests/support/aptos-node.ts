@@ -45,9 +45,9 @@ interface Signed {
 }
 
 /**
- * A node that provides Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our
- * VM, and a faucet. Like actual nodes, it checks signatures, sequence numbers, chain ids and expiry. A transaction is
- * included in a block when it is requested for the second time.
+ * A node that serves Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our VM,
+ * and also provides a faucet. Like actual nodes, it checks signatures, sequence numbers, chain ids and expiry. A
+ * transaction is included in a block when it is requested for the second time.
  */
 export class AptosNode {
   readonly chain = LocalNetwork.create(framework);
@@ -222,8 +222,8 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Decodes the data that nodes accept. It was written from the BCS documentation, independently of our encoder, so that
- * the two verify each other.
+ * Decodes the data that nodes accept. Based on the BCS documentation and independent of our encoder, so that the two
+ * verify each other.
  */
 class BcsReader {
   at = 0;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// The process may already have run another test file. The other set-up files run after this one, so they import new
+// The process may already have run another test file. The other setup files run after this one, so they import new
 // modules.
 vi.resetModules();
 vi.useRealTimers();

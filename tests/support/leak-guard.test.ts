@@ -23,7 +23,7 @@ describe('the leak guard around every test', () => {
     store.dispose();
   });
 
-  it('ignores objects that are shared by all tests of a file', () => {
+  it('ignores objects that are shared by all tests in a file', () => {
     expect(shared.isDisposed).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ function marksOf(lines: readonly string[]): readonly string[] {
     .sort();
 }
 
-/** Formats diagnostics in the format of {@link MarkedProgram.expected}. */
+/** Converts diagnostics to the format of {@link MarkedProgram.expected}. */
 export function foundMarks(source: string, diagnostics: readonly CompilerDiagnostic[]): readonly string[] {
   const index = new LineIndex(source);
   return diagnostics.map(({ code, place }) => `${index.lineAt(place.span.start)} ${code}`).sort();

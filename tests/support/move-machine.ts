@@ -141,8 +141,7 @@ export class MoveMachine {
   }
 
   /**
-   * Creates a closure with captured arguments. The arguments of a call are passed in the positions whose mask bit is
-   * not set.
+   * Creates a closure with captured arguments. The arguments of a call fill the positions whose mask bit is not set.
    */
   #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
     const handle = at(module.functionHandles, index);

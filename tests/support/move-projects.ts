@@ -23,7 +23,7 @@ export function marked(source: string) {
   return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
 }
 
-/** Checks the package of the programs, and returns it with the offset of a string in one of them. */
+/** Checks the package that contains the programs, and returns it with the offset of a string in one of them. */
 export function packageAt(
   path: string,
   text: string,

@@ -31,9 +31,7 @@ const ALIKE: readonly (readonly Opcode[])[] = [
 ];
 const PLAIN = (Object.keys(OPCODES) as Opcode[]).filter((op) => OPCODES[op].operand === 'none');
 
-/**
- * Returns a mutation of `module` with changed instructions that passes the verifier. Undefined if no attempt passes.
- */
+/** Changes instructions in `module`. Returns a mutation that passes the verifier, or undefined if no attempt passes. */
 export function mutatedModule(
   module: CompiledModule,
   random: (below: number) => number,

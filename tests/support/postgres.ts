@@ -32,7 +32,7 @@ export function hasPostgres(): boolean {
   return isThere;
 }
 
-/** A separate PostgreSQL server with an empty database, which an unprivileged role owns. */
+/** A separate PostgreSQL server with an empty database that is owned by an unprivileged role. */
 export interface TestPostgres {
   /** Value for `DATABASE_URL`. */
   readonly url: string;

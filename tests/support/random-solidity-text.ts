@@ -21,7 +21,7 @@ export interface SolidityUnit {
   comment: string;
   /** True if the file declares an unused variable. */
   hasWarning: boolean;
-  /** True if the file calls the function of an internal library whose local variables exceed the stack. */
+  /** True if the file calls an internal library function whose local variables do not fit on the stack. */
   callsDeep: boolean;
   importStyle: 'names' | 'plain';
   mistake?: 'syntax' | 'type' | undefined;

@@ -2,8 +2,8 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import { WebSocket } from 'ws';
 
 /**
- * Maximum delay before reconnecting, in milliseconds: `cut` applies after the follower disconnected, `refused` after
- * the server closed or refused the connection.
+ * Maximum delay before reconnecting, in milliseconds: `cut` applies after the follower disconnects, `refused` after the
+ * server closes or refuses the connection.
  */
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
 
@@ -21,8 +21,8 @@ export interface ReconnectOptions {
 }
 
 /**
- * Follows an execution through connections that it closes randomly. On each new connection, it requests the updates
- * that it has missed.
+ * Follows an execution over connections that it closes at random. On each new connection, it requests the updates that
+ * it missed.
  */
 export class ReconnectingFollower {
   readonly #options: ReconnectOptions;

@@ -14,7 +14,7 @@ export function outline(scan: SymbolScan, text: string): string[] {
   return lines(scan(text), '');
 }
 
-/** Returns the paths of the files in a folder and its subfolders whose paths match `end`. */
+/** Searches a folder and its subfolders, and returns the paths of the files that match `end`. */
 export function filesBelow(folder: string, end: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => end.test(path))

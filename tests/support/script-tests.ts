@@ -13,7 +13,7 @@ export interface ScriptTestRun extends TaskOptions {
   readonly onEvent?: (event: TestEvent) => void;
 }
 
-/** Runs the tests in scripts in the server's sandbox. Resolves to all events of the run. */
+/** Runs test scripts in the server's sandbox. Resolves to all events of the run. */
 export async function runScriptTests(
   sources: Readonly<Record<string, string>>,
   { libraries = noLibraries, only, onEvent, ...task }: ScriptTestRun = {},

@@ -11,7 +11,7 @@ export interface ServerRunners {
   remove(): Promise<void>;
 }
 
-/** Opens the runners of a server, with TON's packages for project code. */
+/** Creates the runners that a server uses. Project code can import TON's packages. */
 export async function openServerRunners(): Promise<ServerRunners> {
   const { folder, remove } = await writeServerScripts();
   const file = (path: string) => join(repository, 'plugins', path);

@@ -1,7 +1,10 @@
 import type { OpenSocket } from '@core/base/connection/json-socket';
 import { WebSocket as NodeSocket } from 'ws';
 
-/** The network of a separate browser, which resolves relative addresses and sends its cookie with every request. */
+/**
+ * Network access for a separate browser. Resolves relative addresses, and sends the browser's cookie with every
+ * request.
+ */
 export interface Visitor {
   readonly fetch: typeof fetch;
   readonly openSocket: OpenSocket;

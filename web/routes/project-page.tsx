@@ -39,7 +39,7 @@ interface CloseServices {
 type Opening =
   | { type: 'opening' }
   | { type: 'open' }
-  /** `known` is set if the project should be stored in this browser. */
+  /** `known` is set if the project is expected to be stored in this browser. */
   | { type: 'missing'; known: { name: string; files: number } | undefined }
   | { type: 'failed'; error: unknown };
 

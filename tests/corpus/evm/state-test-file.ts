@@ -96,7 +96,8 @@ const testSchema = z.object({
 });
 
 /**
- * Yields the state tests in a JSON file for supported hard forks. Yields nothing for files that contain no state tests.
+ * Yields the state tests for supported hard forks from a JSON file. Yields nothing for files that contain no state
+ * tests.
  */
 export function* readStateTests(path: string): Generator<StateTest> {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));

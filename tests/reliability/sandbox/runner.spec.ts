@@ -125,7 +125,7 @@ test('runs only the requested tests, with the same ids as the discovered tests',
   );
 });
 
-test('cancels a test in an endless loop immediately', async ({ page }) => {
+test('immediately cancels a test that is in an endless loop', async ({ page }) => {
   await open(page);
   const files = [source('loop.test.js', "it('loops', () => { for (;;); });")];
   const { durationMs, error } = await page.evaluate(

@@ -30,7 +30,10 @@ async function makeUnreachable(folder: string): Promise<void> {
   }
 }
 
-/** Returns the rows of the database, which is opened as a server would open it. Fails if index and table disagree. */
+/**
+ * Returns the rows of the database, which is opened as a server would open it. Fails if the index and the table
+ * disagree.
+ */
 async function rowsIn(folder: string): Promise<ReadonlySet<unknown>> {
   const fail = (reason: unknown) => expect.unreachable(String(reason));
   const open = await claimEmbedded(folder, { info: () => undefined, error: fail }, fail);
@@ -97,7 +100,7 @@ async function playSchedule(folder: string, name: string, random: () => number):
   return lines;
 }
 
-it(`never acknowledges a lost row in ${SCHEDULES} schedules of suspended, resumed and killed servers (SINTER_SEED=${SEED})`, {
+it(`servers lose no acknowledged row in ${SCHEDULES} schedules of suspending, resuming and killing them (SINTER_SEED=${SEED})`, {
   timeout: SCHEDULES * 60_000,
 }, async () => {
   const folder = await temporaryFolder();

@@ -15,7 +15,7 @@ function newRequest() {
   return requestOf('move', { ...smallestMove, 'sources/other.move': `// ${requests}` });
 }
 
-/** A visitor's only execution. */
+/** The only execution that a visitor has requested. */
 export interface Asked {
   readonly path: string;
   readonly cookie: string;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { claimEmbedded } from '../../../server/store/open-database';
 
-// A server that stores rows in a data folder's database until a test ends it. It prints the name of each acknowledged
+// Stores rows in the database of a data folder until a test kills this process. Prints the name of each acknowledged
 // row.
 
 const WRITERS = 3;

@@ -12,7 +12,7 @@ export interface AccountState {
   readonly storage: ReadonlyMap<bigint, bigint>;
 }
 
-/** Accounts by address in lowercase. */
+/** Accounts by lowercase address. */
 export type Accounts = ReadonlyMap<Hex, AccountState>;
 
 export interface BlockState {
@@ -73,7 +73,7 @@ export interface EvmEngine {
 /** The chain ID of all sessions. */
 export const CHAIN_ID = 1n;
 
-/** Returns the hash of a block in all sessions, as defined for state tests. */
+/** Returns the hash that a block has in all sessions, as defined for state tests. */
 export function blockHash(number: bigint): Hex {
   return keccak256(stringToBytes(String(number)));
 }

@@ -41,7 +41,7 @@ export function hex(value: Uint8Array): Hex {
   return bytesToHex(value);
 }
 
-/** A call to a contract, on a state with a few accounts. */
+/** A call to a contract in a state with a few accounts. */
 export interface Scenario {
   readonly hardfork: Hardfork;
   readonly code: Uint8Array;

@@ -22,8 +22,8 @@ async function createMachine(hardfork: Hardfork): Promise<Machine> {
 }
 
 /**
- * Our EVM. When a session starts, the previous session for the same hard fork ends. Its state is rewound, so that all
- * tests also check the journal.
+ * Our EVM. Sessions for the same hard fork share one engine. Starting a session ends the previous one and rewinds its
+ * state, so that all tests also check the journal.
  */
 export const sinterEvm: EvmEngine = {
   name: 'our EVM',

@@ -41,7 +41,7 @@ export const kzg: KZG = {
   verifyCellKzgProofBatch: unsupported,
 };
 
-/** Returns the secret of the trusted setup multiplied by the generator. */
+/** Returns the generator multiplied by the secret of the trusted setup. */
 function secret(): typeof G2.Point.BASE {
   const path = join(repository, 'node_modules/viem/trusted-setups/mainnet.json');
   const { g2_monomial } = setupSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

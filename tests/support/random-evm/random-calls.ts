@@ -29,7 +29,7 @@ const callValue: fc.Arbitrary<Pieces> = fc.oneof(
   { weight: 1, arbitrary: pushed(word) },
 );
 
-/** Generates code that removes the top of the stack, in most cases by storing it. */
+/** Generates code that removes the top stack item, in most cases by storing it. */
 const consume: fc.Arbitrary<Pieces> = fc.oneof(
   fc.constant([op(OP.POP)]),
   slot.map((name) => [push(name), op(OP.SSTORE)]),

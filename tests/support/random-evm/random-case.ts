@@ -195,7 +195,7 @@ function authorization(
   return { ...tuple, authority: authorityOf(tuple) };
 }
 
-/** Generates cases whose programs and transactions use only the features of a hard fork. */
+/** Generates cases whose programs and transactions use only features that are available in a hard fork. */
 function cases(
   hardfork: Hardfork,
   transactions: (draft: fc.Arbitrary<Draft>) => fc.Arbitrary<readonly Draft[]>,

@@ -74,7 +74,7 @@ function anyOf(codes: Codes, hardfork: Hardfork): fc.Arbitrary<number> {
   return fc.constantFrom(...known.flatMap(([since, each]) => (isActive(since, hardfork) ? each : [])));
 }
 
-/** Generates code that pushes one word, using only the opcodes of a hard fork. */
+/** Generates code that pushes one word, using only opcodes that are available in a hard fork. */
 export function expressions(hardfork: Hardfork): fc.Arbitrary<Pieces> {
   const read = (codes: Codes, operand: fc.Arbitrary<bigint>) =>
     fc.tuple(anyOf(codes, hardfork), operand).map(([code, value]): Pieces => [push(value), op(code)]);

@@ -41,7 +41,7 @@ export const word: fc.Arbitrary<bigint> = fc.oneof(
   fc.constantFrom(...EDGES, ...HIGH),
   fc.bigInt({ min: 0n, max: 1000n }),
   fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
-  // Words composed of a few distinct limbs, which test carries.
+  // Words composed of a few distinct limbs, which test carry propagation.
   fc.array(fc.constantFrom(0n, 1n, 2n ** 63n, 2n ** 64n - 1n), { minLength: 4, maxLength: 4 }).map(joinLimbs),
 );
 

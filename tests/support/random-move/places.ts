@@ -29,7 +29,7 @@ export interface Place {
   readonly isWhole: boolean;
 }
 
-/** Fields and elements by type. Vectors of random programs have at least two elements. */
+/** Fields and elements by type. Vectors in random programs have at least two elements. */
 const PARTS: Record<ValueType, readonly (readonly [suffix: string, type: ValueType])[]> = {
   u64: [],
   Pair: [
@@ -69,8 +69,8 @@ function placesOf(root: Variable): readonly Place[] {
 }
 
 /**
- * The variables of a block, and the references that later code uses. A variable is not read while such a mutable
- * reference points into it, and not changed while any such reference does.
+ * The variables in a block, and the references that later code uses. While such a reference points into a variable, the
+ * variable is not changed. If the reference is mutable, the variable is not read either.
  */
 export class Scope {
   readonly #isRuleBroken: () => boolean;
@@ -78,7 +78,7 @@ export class Scope {
   /** References that later code uses, each with the variables into which it points. */
   #used = new Map<Variable, readonly Variable[]>();
 
-  /** @param isRuleBroken returns true to use a place although a reference forbids it; called for each place. */
+  /** @param isRuleBroken returns true if a place may be used although a reference forbids it; called for each place. */
   constructor(isRuleBroken: () => boolean) {
     this.#isRuleBroken = isRuleBroken;
   }

@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('receive focus from the running task in the status bar, which opens the task’s details if there are any', async () => {
+  it('receive focus when their task in the status bar is clicked, unless the task has its own details to open', async () => {
     const notifications = await open(<RunningWork />);
     const opened = vi.fn();
     let end = () => {};

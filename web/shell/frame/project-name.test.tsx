@@ -63,7 +63,7 @@ describe('editing the project name', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to save project name');
   });
 
-  it('saves only once if Enter is pressed again during a save, and ends when that save has ended', async () => {
+  it('saves only once if Enter is pressed again during a save, and ends when that save has finished', async () => {
     const { projects, user, field } = await edit();
     let finish = (_isRenamed: boolean) => {};
     const saving = new Promise<boolean>((resolve) => {

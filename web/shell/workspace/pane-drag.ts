@@ -10,7 +10,7 @@ import { type PointerMove, trackPointer } from './track-pointer';
 import { watchPress } from './watch-press';
 import type { WindowFrames } from './window-frames';
 
-/** Offset of the pointer from a window's top left corner after a tab or pane is dropped as a window, in pixels. */
+/** Offset of the pointer from a window's top-left corner after a tab or pane is dropped as a window, in pixels. */
 const GRIP: Point = { x: 60, y: 16 };
 /** Distance in pixels from either end of a scrollable strip within which a dragged tab scrolls the strip. */
 const SCROLL_ZONE = 32;

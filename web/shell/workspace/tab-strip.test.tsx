@@ -32,7 +32,7 @@ beforeAll(() => import('@host/ui/overlays/context-menu'));
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
 
 describe('TabStrip', () => {
-  it('labels tabs with their titles, and marks the active tab', async () => {
+  it('labels tabs with their titles and marks the active tab', async () => {
     await showStrip();
     expect(titles()).toEqual(['Get Started', 'main.fc', 'lib.fc']);
     const active = screen.getByRole('tab', { selected: true });

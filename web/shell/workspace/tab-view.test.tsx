@@ -9,7 +9,7 @@ import { TabView } from './tab-view';
 const tab = (type: string): Tab => ({ id: 'tab-9', type, title: 'Title' });
 
 describe('TabView', () => {
-  it('shows the type of an undeclared tab, and renders the tab once its type is declared', async () => {
+  it('shows the type of a tab if the type is not declared, and renders the tab once it is', async () => {
     const { services, wrapper } = await openShell();
     render(<TabView tab={tab('sonnet')} isVisible />, { wrapper });
     expect(screen.getByText('Unknown tab type: sonnet')).toBeDefined();
@@ -24,7 +24,7 @@ describe('TabView', () => {
     expect(await screen.findByText('Fourteen lines')).toBeDefined();
   });
 
-  it('isolates a failure, and shows its message with a Retry button', async () => {
+  it('isolates a failure and shows its message with a Retry button', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const { services, wrapper } = await openShell({

@@ -38,7 +38,7 @@ describe('trackPointer', () => {
   it.each([
     ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
     ['a system cancel event', () => pointer('pointercancel')],
-  ])('is aborted by %s, and restores the frames', (_, event) => {
+  ])('is aborted by %s and restores the frames', (_, event) => {
     const reported = tracking();
     press(reported);
     window.dispatchEvent(pointer('pointermove', 30, 50));

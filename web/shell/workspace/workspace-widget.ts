@@ -39,7 +39,7 @@ export class WorkspaceWidget extends Widget {
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
   #rects: WorkspaceRects | undefined;
-  /** Layout that the operation of the current drag would produce; undefined without a drag. */
+  /** Layout that the operation of the current drag would produce; undefined if nothing is being dragged. */
   #previewed: WorkspaceLayout | undefined;
   readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
 

@@ -138,7 +138,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('floats a window, which can be dragged and resized with each handle within the view', async () => {
+  it('floats a window that can be dragged and resized with each handle, but only within the view', async () => {
     const { workspace } = await showWorkspace();
     const nonce = drawn();
     act(() => workspace.activateTab('tab-7'));
@@ -214,7 +214,7 @@ describe('the workspace in a browser', () => {
     beyond.remove();
   });
 
-  it('resizes a split between 10 % and 90 % with the pointer or keyboard, and makes both panes equal on a double click', async () => {
+  it('resizes a split between 10% and 90% with the pointer or keyboard, and makes both panes equal on a double click', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');
     if (!separator) throw new Error('No second divider');

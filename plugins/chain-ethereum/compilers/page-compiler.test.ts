@@ -130,7 +130,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
       expect(compilers).toEqual(['0.8.20']);
       expect(severities).toEqual(['information']);
       expect(messages).toEqual([
-        'solc 0.8.19 is not bundled, so the nearest available version that the pragmas allow is used: 0.8.20. The bytecode may differ. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
+        'solc 0.8.19 is not bundled, so the nearest available version that the pragmas allow is used: 0.8.20. The bytecode may differ. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again.',
       ]);
     }
     expect(choice.asked).toEqual([{ version: '0.8.19', requiredBy: 'foundry.toml', fallback: '0.8.20' }]);
@@ -152,7 +152,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(compilers).toEqual(['0.8.37']);
     expect(severities).toEqual(['error', 'information']);
     expect(messages[0]).toBe(
-      'No available compiler satisfies the pragma: A.sol requires 0.8.19, and the available versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
+      'No available compiler satisfies the pragma: A.sol requires 0.8.19, and the available versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again.',
     );
   });
 

@@ -127,7 +127,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
         at: 'B.sol:2:1',
         severity: 'error',
         message:
-          'The setting “ethereum.compiler.version” selects solc 0.8.20, but B.sol requires ^0.8.24. Change the pragma, or change the setting to “auto”',
+          'The setting “ethereum.compiler.version” selects solc 0.8.20, but B.sol requires ^0.8.24. Change the pragma, or change the setting to “auto”.',
       },
     ]);
   });

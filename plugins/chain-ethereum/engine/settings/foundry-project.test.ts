@@ -140,7 +140,7 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
     expect(await runs('cd')).toEqual({
       runs: 7,
       found: [
-        'foundry.toml has no profile “cd”, so the “default” profile is used. Available: default and ci',
+        'foundry.toml has no profile “cd”, so the “default” profile is used. Available: default and ci.',
       ],
     });
   });

@@ -17,7 +17,7 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotCreated: 'Failed to create execution session',
   /** Not in the specification: the local network for a run. */
   localNetwork: (chain: string) => `${chain} local network`,
-  noContractToAnalyze: 'No enabled chain plugin can analyze the contracts of this project',
+  noContractToAnalyze: 'No enabled chain plugin can analyse the contracts in this project',
   noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun:

@@ -49,9 +49,9 @@ export const undoMessages = defineMessages('core/files/undo', {
   write: (name: string) => `Write ${name}`,
   writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
-    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was undone.`,
+    `“${label}” cannot be undone: its files have changed since. Nothing was undone.`,
   redoRefused: (label: string) =>
-    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was redone.`,
+    `“${label}” cannot be redone: its files have changed since. Nothing was redone.`,
 });
 
 /** Reasons why operations on files and folders are not possible. */
@@ -73,7 +73,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   alreadyFile: (path: string) => `The file “${path}” already exists`,
   alreadyFolder: (path: string) => `The folder “${path}” already exists`,
   clash: (path: string, there: string) =>
-    `“${path}” and “${there}” differ only in case or Unicode normalization, which many file systems do not distinguish`,
+    `“${path}” and “${there}” differ only in case or Unicode normalisation, which many file systems do not distinguish`,
   intoItself: (folder: string) => `The folder “${folder}” cannot be moved into itself`,
   emptyName: 'The name is empty',
   slashInName: (name: string) => `The name “${name}” must not contain “/”`,

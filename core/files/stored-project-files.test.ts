@@ -237,7 +237,7 @@ describe('an operation that is not possible', () => {
       'createFolder',
       (files) => files.createFolder('A'),
       'Failed to create folder',
-      '“A” and “a” differ only in case or Unicode normalization, which many file systems do not distinguish',
+      '“A” and “a” differ only in case or Unicode normalisation, which many file systems do not distinguish',
     ],
     [
       'deleteFolder',

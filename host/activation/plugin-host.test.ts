@@ -190,7 +190,7 @@ describe('PluginHost', () => {
     expect([state('a')?.status, state('b')?.status]).toEqual(['active', 'active']);
   });
 
-  it('skips an invalid manifest and lists every fault with its location', async () => {
+  it('skips an invalid manifest and lists every error with its location', async () => {
     host.start([
       source(
         manifest('bad', {

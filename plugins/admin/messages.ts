@@ -146,7 +146,7 @@ export const messages = defineMessages('plugins/admin', {
   planChangeHint: 'Changing the plan does not change the features and limits below.',
   layout: 'Layout',
   layoutType: 'Layout type',
-  changed: 'Last change',
+  changed: 'Last modified',
   actions: 'Actions',
   edit: (name: string) => `Edit ${name}`,
   activate: 'Activate',

@@ -92,7 +92,7 @@ function cryptoPrimitives(): Plugin {
 }
 
 /**
- * npm packages that replace Node modules imported by TON's packages. Also lists the packages that only a worker
+ * Replaces Node modules that TON's packages import with npm packages. Also lists the packages that only a worker
  * imports, so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {

@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-ton', {
 
   node: 'The connection to TON nodes',
   noNodeAddress:
-    'The setting ton.toncenter is not a valid address: enter an https:// address, or an http:// address for localhost',
+    'The setting “ton.toncenter” is not a valid address: enter an https:// address, or an http:// address for localhost',
   walletAccount: (wallet: string, network: string) => `${wallet} on ${network}`,
   remoteWallets: 'Wallet via Link or QR Code',
   chooseWallet: 'Select a wallet to connect',

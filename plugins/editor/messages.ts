@@ -125,7 +125,7 @@ export const messages = defineMessages('plugins/editor', {
   notChangeable: (path: string) =>
     `“${path}” was deleted or is not a text file, so no changes were made. If the file was deleted, restore it, then try again.`,
   nothingToRename: 'No symbol to rename here',
-  changedMeanwhile: 'A file was changed in the meantime, so no changes were made. Try again.',
+  changedMeanwhile: 'A file has changed since the edit was requested, so no changes were made. Try again.',
   edited: (count: number, files: number) =>
     `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
 });

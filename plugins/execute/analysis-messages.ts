@@ -7,14 +7,14 @@ import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics
 export const analysisMessages = defineMessages('plugins/execute/analysis', {
   analysis: 'Analysis',
   analyze: 'Analyze',
-  analyzing: 'Analyzing the contracts',
+  analyzing: 'Analysing the contracts',
   analyzed: (count: number) =>
     count === 0
       ? 'Analysis finished: no problems found'
       : `Analysis finished: ${counted(count, 'diagnostic', 'diagnostics')}`,
   analyzedAt: (target: ExecutionTarget) => (target === 'remote' ? 'on the server' : 'in this browser'),
   diagnostics: 'Diagnostics',
-  nothingAnalyzed: 'Nothing has been analyzed yet',
+  nothingAnalyzed: 'Nothing has been analysed yet',
   analysisHint:
     "The chain's compilers and detectors check the contracts. Their diagnostics are also listed in Problems.",
   nothingFound: 'No problems found',

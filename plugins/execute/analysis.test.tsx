@@ -45,7 +45,7 @@ describe('contract analysis', () => {
   it('shows an empty state, then lists diagnostics, opens their location, and adds them to Problems', async () => {
     const inspect = vi.fn<NonNullable<ChainToolchain['inspect']>>(async () => [diagnostic]);
     await start(inspect, { 'contracts/main.fc': 'int f() { }', 'notes.md': 'hello' });
-    screen.getByText('Nothing has been analyzed yet');
+    screen.getByText('Nothing has been analysed yet');
     await fixture.context.commands.execute('run.analyze');
     expect(fixture.openedTabs).toContain('analysis');
     const list = await screen.findByRole('list', { name: 'Diagnostics' });
@@ -93,7 +93,7 @@ describe('contract analysis', () => {
 
   it.each([
     ['No project or files to execute', {}],
-    ['No enabled chain plugin can analyze the contracts of this project', { 'main.ts': 'let a = 1;' }],
+    ['No enabled chain plugin can analyse the contracts in this project', { 'main.ts': 'let a = 1;' }],
   ])("shows '%s'", async (reason, files) => {
     await start(async () => [], files);
     analyze();
@@ -114,11 +114,11 @@ describe('contract analysis', () => {
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(screen.getByRole('region', { name: 'Analysis' }).getAttribute('aria-busy')).toBe('true');
     fireEvent.click(stop);
-    await screen.findByText('Nothing has been analyzed yet');
+    await screen.findByText('Nothing has been analysed yet');
     analyze();
     await waitFor(() => expect(signals).toHaveLength(2));
     fixture.project$.next({ ...testProject, id: 'project-2' });
-    await screen.findByText('Nothing has been analyzed yet');
+    await screen.findByText('Nothing has been analysed yet');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

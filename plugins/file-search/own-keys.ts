@@ -3,7 +3,7 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
- * This plugin's shortcut that matches a keystroke. The shortcut registry does not handle keys in text fields. The
+ * This plugin's shortcut that matches a keystroke. The shortcut registry does not handle keys in text fields, but the
  * dialog's shortcuts must work in its field with any key binding (decisions.md, "Screens").
  */
 export function ownShortcut(

@@ -144,7 +144,7 @@ describe('file creation', () => {
     ['..', 'Failed to create file: “..” must not contain “..”'],
     ['a//b', 'Failed to create file: “a//b” contains an empty path segment: check the slashes'],
     [' ', 'Failed to create file: a name is required'],
-  ])("rejects the name '%s' with the reason", async (name, message) => {
+  ])("rejects the name '%s' and gives the reason", async (name, message) => {
     await run('fileTree.newFile', '');
     const field = type(name);
     expect(screen.getByRole('alert').textContent).toBe(message);

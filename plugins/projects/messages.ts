@@ -38,7 +38,7 @@ export const messages = defineMessages('plugins/projects', {
   search: 'Search projects',
   sortBy: (order: string) => `Sort by: ${order}`,
   sort: 'Sort projects',
-  sortChange: 'Last change',
+  sortChange: 'Last modified',
   sortName: 'Name',
   sortSize: 'Size',
   sortChain: 'Chain',

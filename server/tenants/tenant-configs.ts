@@ -75,7 +75,9 @@ export class TenantConfigs implements Disposable {
     return this.#load(id);
   }
 
-  /** Caches a configuration that was just stored, so that the client that changed it reads it immediately. */
+  /**
+   * Caches a configuration that has just been stored, so that the client that changed it sees the change immediately.
+   */
   accept(config: TenantConfig): void {
     const { id, version } = config;
     const known = this.#cache.get(id)?.cached.config.version ?? 0;

@@ -102,7 +102,7 @@ export class TenantStore {
       if (change.version !== undefined && change.version !== before.version) {
         throw new ApiError(
           409,
-          `The configuration of '${id}' has been changed in the meantime and is now version ${before.version}. Reload it and try again.`,
+          `The configuration of '${id}' has been changed since it was loaded and is now version ${before.version}. Reload it and try again.`,
         );
       }
       if (change.status === 'inactive' && NEEDED.has(id)) {

@@ -9,7 +9,7 @@ import type { Bench } from './harness/bench';
 const TRANSFERS = 200;
 /** Number of times each loop runs per round in our EVM, because some loops take only milliseconds. */
 const REPETITIONS = 5;
-/** Target maximum CPU times as multiples of forge's CPU times. */
+/** CPU time targets (upper limits), as multiples of forge's. */
 const AIMS: Readonly<Record<Loop, number>> = { testArithmetic: 1, testHash: 2, testStorage: 2, testCall: 2 };
 
 const close = async () => undefined;

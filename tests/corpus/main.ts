@@ -100,7 +100,7 @@ function compareSizes(root: string): void {
 
 const LARGEST_SHOWN = 5;
 
-/** Compiles every package below a folder and prints the results, including the results of unit tests if requested. */
+/** Compiles every package in a folder and prints the results, including the results of unit tests if requested. */
 function compileMovePackages(root: string, runsTests: boolean): void {
   const framework = publishedFramework();
   const results = findMovePackages(root).flatMap((name) => {

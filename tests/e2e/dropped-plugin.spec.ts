@@ -56,7 +56,7 @@ test.describe('plugins copied to the plugins folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('preserve a running frame, a terminal and state through every move, and reopen their view when enabled again', async ({
+  test('preserve a running frame, a terminal and state through every move, and reopen their view when re-enabled', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });

@@ -109,7 +109,7 @@ test('a downloaded compiler is verified and cached, and its download can be canc
     await expect(product.execute).toBeEnabled({ timeout: 30_000 });
     await expect.poll(() => builds.stalled).toEqual([]);
 
-    // A file whose checksum does not match the list is never run.
+    // A file whose checksum does not match the one in the list is never run.
     await choose('0.8.22');
     await runCommand(page, 'Build: Compile');
     await download('0.8.22').click();

@@ -69,7 +69,7 @@ test.describe('the project list', () => {
     await page.getByRole('searchbox', { name: 'Search projects' }).fill('ton 2');
     await expect(page.getByText('1 of 3 projects')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Sort by: Last change' }).click();
+    await page.getByRole('button', { name: 'Sort by: Last modified' }).click();
     // Reload immediately, before the database has stored the change.
     await page.getByRole('menuitemcheckbox', { name: 'Name' }).evaluate((item: HTMLElement) => {
       item.click();

@@ -26,8 +26,8 @@ export { aptosGas };
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
 
 /**
- * Compiles sources without a Move.toml; the address `me` is 0x42. Throws the error messages if the sources do not
- * compile.
+ * Compiles sources without a Move.toml; the address `me` is 0x42. Throws an error with the compiler's messages if the
+ * sources do not compile.
  */
 export function compileSources(...sources: readonly string[]): readonly CompiledUnit[] {
   const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));

@@ -42,8 +42,8 @@ const disabledByPlaywright = [
 ];
 
 /**
- * Popups of the address bar. Chromium 156 loads them as pages in each new window, even without a display. They took 1.7
- * s of the 9.5 s of CPU time that a test needs to open a new project.
+ * Address bar popups. Chromium 156 loads them as pages in each new window, even without a display. They took 1.7
+ * s of the 9.5 s of CPU time that a test needed to open a new project.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 

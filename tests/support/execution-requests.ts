@@ -2,7 +2,7 @@ import { createExecutionRequest } from '@core/execution/bundle';
 import type { RunRequest } from '@core/execution/execution';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** Creates a run request with the given files, by path. */
+/** Creates a run request with the given files, keyed by path. */
 export function runRequestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,

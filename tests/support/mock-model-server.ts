@@ -15,8 +15,8 @@ export interface MockReply {
   /** After sending the text, keeps the stream open until the client disconnects. */
   readonly isHeld?: boolean;
   /**
-   * Streams the response evenly over this many milliseconds, as an actual model would, so that a test can measure in
-   * the meantime.
+   * Streams the response evenly over this many milliseconds, as a real model would, so that a test can take
+   * measurements while it streams.
    */
   readonly spreadOverMs?: number;
 }

@@ -6,7 +6,7 @@ import { serviceToken } from '@core/di/token';
  * command's return value is the result, as text or as JSON. A rejection is reported to the model.
  */
 export interface ChatTool {
-  /** Name for models: letters, digits and '_'. */
+  /** Name shown to models: letters, digits and '_'. */
   readonly name: string;
   /** Id of the command that implements the tool. */
   readonly command: string;

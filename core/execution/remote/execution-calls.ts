@@ -19,7 +19,7 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
-/** Maximum time between sending a request and its acceptance, in milliseconds; equal to the server's limit. */
+/** Maximum time until a sent request is accepted, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
 /** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;

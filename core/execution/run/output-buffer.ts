@@ -77,7 +77,7 @@ export class OutputBuffer {
     const [first, ...rest] = this.#tail.slice(taken);
     const start = typeof first === 'string' ? first.slice(0, half - this.#head.length) : '';
     const end = start.lastIndexOf('\n') + 1;
-    // A line longer than the head is cut.
+    // A line longer than the head is truncated.
     const shown = end === 0 && this.#head === '' ? start : start.slice(0, end);
     this.#head += shown.endsWith('\n') || shown === '' ? shown : `${shown}\n`;
     this.#tail = typeof first === 'string' ? [first.slice(shown.length), ...rest] : this.#tail.slice(taken);

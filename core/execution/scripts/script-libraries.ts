@@ -98,7 +98,7 @@ export interface ScriptCoverage {
   reports(files: readonly SourceFile[]): Promise<ScriptReports>;
 }
 
-/** Reports about the contracts that tests ran. */
+/** Reports on the contracts that the tests ran. */
 export interface ScriptReports {
   /** Coverage by file. */
   readonly coverage: readonly FileCoverage[];

@@ -99,15 +99,14 @@ describe('undo', () => {
     expect((await files.read('a.fc')).content).toBe('saved since');
   });
 
-  it('rejects and discards an undo step that would delete, overwrite or move files that were changed in the meantime', async () => {
+  it('rejects and discards an undo step that would delete, overwrite or move files that have changed since', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, storage } = project;
     await files.createFile('mine.fc', 'as created');
     await files.updateFile('mine.fc', 'saved since');
     await expect(files.undo()).rejects.toMatchObject({
       name: 'FileError',
-      message:
-        '“Create mine.fc” cannot be undone: its files have changed in the meantime. Nothing was undone.',
+      message: '“Create mine.fc” cannot be undone: its files have changed since. Nothing was undone.',
     });
     expect((await files.read('mine.fc')).content).toBe('saved since');
     expect(files.undoState$.value.undo).toBeUndefined();

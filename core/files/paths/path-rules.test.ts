@@ -48,7 +48,7 @@ describe('a path', () => {
 describe('placeProblem', () => {
   const paths = ['src/Main.fc', 'src/caf\u00e9.fc', 'notes'];
   const index = new PathIndex(paths.map((path) => describeFile(path, 'project', path, '')));
-  const sentence = 'differ only in case or Unicode normalization, which many file systems do not distinguish';
+  const sentence = 'differ only in case or Unicode normalisation, which many file systems do not distinguish';
 
   it.each([
     ['src/Main.fc', 'The file “src/Main.fc” already exists'],

@@ -25,8 +25,8 @@ export interface Lexicon {
   /** Pattern of operators that consist of several characters; each operator is one token. */
   readonly sign?: RegExp;
   /**
-   * True if the language has regular expression literals, which begin with a slash at the start of the text or after a
-   * sign.
+   * True if the language has regular expression literals, which begin with a slash at the start of the text or after an
+   * operator or punctuator.
    */
   readonly hasPatterns?: boolean;
   /** True if text in backticks may contain `${…}`. */

@@ -22,7 +22,7 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   blogSidebarLeft: 'A blog usually has its sidebar on the right',
   enterpriseNoSidebar: 'An enterprise layout without a sidebar hides its navigation on narrow screens',
   enterpriseNoUserMenu: 'An enterprise layout usually shows the user menu in its header',
-  customNoCustomizations: 'A custom layout without customizations looks like the default layout',
+  customNoCustomizations: 'A custom layout without customisations looks like the default layout',
   invalid: (errors: readonly string[]) => `Invalid layout configuration: ${errors.join(', ')}`,
   templateNotFound: (type: string) => `Layout template not found: ${type}`,
   invalidType: (type: string) => `Invalid layout type: ${type}`,

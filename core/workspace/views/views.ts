@@ -18,7 +18,7 @@ export interface ViewDescription {
   readonly name: string;
   /** Location in the shell. */
   readonly location: ViewLocation;
-  /** Path of a view at the location 'page', for example '/projects'. */
+  /** Path of a view whose location is 'page', for example '/projects'. */
   readonly route?: string;
   /** Id by which tenant layouts refer to a view at the location 'home' (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;

@@ -4,7 +4,7 @@ import { type GateOutput, type GateRefusal, type Hole, INLINE_BYTES } from './ga
 const VALUE_BYTES = 16;
 
 /**
- * Maximum work for the page to read one message. The unit is the work for one array element (about 1 µs on a slow
+ * Maximum work that the page does to read one message. The unit is the work for one array element (about 1 µs on a slow
  * machine). A property costs more, and a name that the message has not used before costs the most.
  */
 const MAX_EFFORT = 10_000;

@@ -141,7 +141,7 @@ describe('a file change', () => {
     expect(change).toEqual({ path: 'a.fc', before: 'old\n', after: 'new\n' });
     await applyChange(services, change);
     expect(files.contents.get('a.fc')).toBe('new\n');
-    await expect(applyChange(services, change)).rejects.toThrow('changed in the meantime');
+    await expect(applyChange(services, change)).rejects.toThrow('changed since the answer');
     await files.undo();
     expect(files.contents.get('a.fc')).toBe('old\n');
     await applyChange(services, await planChange(services, 'b/c.fc', 'more'));

@@ -28,7 +28,7 @@ export const assistantNodeSchema = z.object({
   model: z.string(),
   /** Error message if the answer failed. */
   failure: z.optional(z.string()),
-  /** Why an answer is incomplete although it did not fail. 'interrupted' means that the page was closed. */
+  /** Why an answer that did not fail is incomplete. 'interrupted' means that the page was closed. */
   cut: z.optional(z.enum(['stopped', 'length', 'withheld', 'interrupted'])),
   /** Total tokens in the question and the answer, as reported by the server. */
   tokens: z.optional(z.number()),

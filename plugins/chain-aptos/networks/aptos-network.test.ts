@@ -201,7 +201,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('100');
   });
 
-  it('sends transactions through a wallet on the same chain, and lets the user decline in the wallet', async () => {
+  it('sends transactions through a wallet on the same chain, and lets the user reject them in the wallet', async () => {
     const chosen = { chainId: 99, refuses: false };
     const sent: unknown[] = [];
     const wallet = {

@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads values and runs code in an earlier state and then returns to the current state', async () => {
+  it('reads values and runs code against an earlier state, and then returns to the current state', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();

@@ -44,9 +44,9 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   stackValue: 'an integer, an address, a cell or a list of these',
   tooManySources: (most: number) => `The TON verifier accepts at most ${most} source files`,
   badSourcePath: (path: string) =>
-    `The TON verifier does not accept the path “${path}”: use only letters, digits, “.”, “_” and “-”, at most 128 characters`,
+    `The TON verifier does not accept the path “${path}”: use only letters, digits, “.”, “_” and “-”, and no more than 128 characters`,
   notVerifiable: (level: string) =>
-    `The TON verifier supports only optimization level 2, but the contract's configuration requires level ${level}`,
+    `The TON verifier supports only optimisation level 2, but the contract's configuration requires level ${level}`,
   otherSources:
     'No contract in the project compiles to the deployed code. Restore the sources that it was deployed from.',
 });

@@ -53,7 +53,7 @@ const payloadSchema = z.object({
   /** Messages that the contract declares or handles. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
   /**
-   * Message types in the contract's sources that start with an op-code. The contract may send them, including as
+   * Message types in the contract's sources that start with an opcode. The contract may send them, including as
    * events.
    */
   bodies: z.exactOptional(z.readonly(z.array(bodySchema))),

@@ -84,7 +84,7 @@ describe('a replacement module', () => {
   const file = '/somewhere/node_modules/@ton/sandbox/dist/coverage/coverage.js';
   const leftOut = 'is excluded from this build: see plugins/chain-ton/packaging/left-out.ts';
 
-  it('exports functions with the original names, which throw when called', () => {
+  it('exports functions that have the original names and throw when called', () => {
     const exports = load(unusedFile(file, () => 'exports.Coverage = exports.merge = void 0;'));
     expect(Object.keys(exports)).toEqual(['Coverage', 'merge']);
     expect(exports.merge).toThrow(`@ton/sandbox/dist/coverage/coverage.js ${leftOut}`);

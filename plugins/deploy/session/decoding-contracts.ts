@@ -32,7 +32,7 @@ export class DecodingContracts {
       ...built.map((artifact) => ({ artifact })),
       ...(await Promise.all(deployed.map((contract) => this.#stored(contract)))).flat(),
     ];
-    // A contract stored by another compiler version must not prevent transactions with other contracts.
+    // A stored contract from another compiler version must not prevent transactions with other contracts.
     await Promise.allSettled(contracts.map((contract) => network.decodeWith?.(contract)));
     for (const one of [...built, ...deployed]) passed.add(keyOf(one));
   }

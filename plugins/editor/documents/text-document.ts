@@ -119,7 +119,7 @@ export class TextDocument implements Disposable {
     this.content?.buffer.setLanguage(this.#host.languageOf(path));
   }
 
-  /** Adds or removes the byte order mark. The file changes with the next save. */
+  /** Adds or removes the byte order mark. The change is written to the file by the next save. */
   setMark(hasMark: boolean): void {
     this.content?.setMark(hasMark);
     this.#refresh();

@@ -12,7 +12,7 @@ export interface MonacoSnippetsOptions {
 }
 
 /**
- * Offers the snippets from all manifests as completions. A snippet file is loaded at the first completion in its
+ * Offers the snippets from all manifests as completions. A snippet file is loaded on the first completion in its
  * language.
  */
 export class MonacoSnippets implements Disposable {

@@ -4,7 +4,7 @@ import { UndoRedoGroup } from 'monaco-editor/platform/undoRedo/common/undoRedo';
 import { messages } from '../messages';
 
 interface AppliedEdits {
-  /** Announced to screen readers. */
+  /** Announced by screen readers. */
   readonly ariaSummary: string;
   readonly isApplied: boolean;
 }

@@ -204,7 +204,7 @@ describe('files dropped on the page', () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
       expect(notified()).toEqual([
-        'error: Failed to create file: “lib/main.fc” and “lib/Main.fc” differ only in case or Unicode normalization, which many file systems do not distinguish',
+        'error: Failed to create file: “lib/main.fc” and “lib/Main.fc” differ only in case or Unicode normalisation, which many file systems do not distinguish',
       ]),
     );
     expect(contents()).toEqual({});

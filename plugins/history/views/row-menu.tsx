@@ -27,7 +27,7 @@ export function RowMenu<T>({ items, label, entriesOf, children }: RowMenuProps<T
     const { clientX, clientY } = event;
     setOpen({ item, at: { clientX, clientY } });
   };
-  // The rows have focus. Unhandled context menu events bubble up to this element.
+  // Focus is on a row. Unhandled context menu events bubble up to this element.
   const menuKeys = { onContextMenu };
   return (
     <div className="history-rows" {...menuKeys}>

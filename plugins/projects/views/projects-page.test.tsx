@@ -208,7 +208,7 @@ describe('projects page', () => {
 
   it('sorts by the selected order and remembers it', async () => {
     const { services, user } = show();
-    await user.click(screen.getByRole('button', { name: 'Sort by: Last change' }));
+    await user.click(screen.getByRole('button', { name: 'Sort by: Last modified' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name' }));
     await waitFor(() => expect(names()).toEqual(['Bank', 'Vault']));
     show(services);

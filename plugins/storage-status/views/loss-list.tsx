@@ -10,7 +10,7 @@ import type { StorageServices } from '../storage-services';
 interface LossListProps {
   readonly services: StorageServices;
   readonly losses: readonly StorageLoss[];
-  /** Called when the user navigates to a page where a loss can be repaired. */
+  /** Called when the user navigates to a page where lost data can be recovered. */
   readonly onLeave: () => void;
 }
 

@@ -173,7 +173,7 @@ export class TerminalSessions implements Disposable {
       await values.set(keyOf(projectId), stored);
       if (keep === this.#saves) localStore.remove(key);
     } catch (error) {
-      logger.error("The project's terminals could not be stored", error);
+      logger.error("The project's terminals could not be saved", error);
     }
   }
 

@@ -125,7 +125,7 @@ it(`servers lose no acknowledged row in ${SCHEDULES} schedules of suspending, re
   expect(stored.size).toBeGreaterThan(SCHEDULES);
 });
 
-it('a server that resumes after another server has taken its folder acknowledges no requests and exits', async () => {
+it('a server exits without acknowledging requests if another server took over its folder while it was suspended', async () => {
   const variables = { DATA_DIR: await temporaryFolder() };
   const first = await startServerProcess(variables, undefined, 'first.example');
   onTestFinished(() => first.kill());

@@ -49,7 +49,7 @@ describe('a server with the embedded store', () => {
     expect(await server.end()).toBe(0);
   });
 
-  it('prevents a second server from starting, which reports the reason', async () => {
+  it('prevents a second server from starting, and the second server reports why', async () => {
     const { variables } = await openDatabase('embedded');
     const server = await startServerProcess(variables);
     await expect(startServerProcess(variables)).rejects.toThrow(

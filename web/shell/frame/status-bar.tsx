@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { ProjectItem } from './project-item';
 import { RunningWork } from './running-work';
 
-/** The bar at the bottom, which contains the project, running tasks and items contributed by plugins. */
+/** The bar at the bottom, which shows the project, running tasks and items contributed by plugins. */
 export function StatusBar() {
   const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);

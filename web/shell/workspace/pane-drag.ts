@@ -113,7 +113,7 @@ export class PaneDrag {
     return next === layout ? undefined : { found, next };
   }
 
-  /** If Shift is pressed, a drop creates a window at the pointer. */
+  /** If Shift is held, a drop creates a window at the pointer. */
   #floatAt({ x, y }: Point): FoundDrop | undefined {
     const { view } = this.#workspace;
     if (x < 0 || y < 0 || x > view.width || y > view.height) return undefined;

@@ -13,7 +13,9 @@ import type { ControlledChain } from './chain-controls';
 
 export interface NetworkParts {
   readonly loadEvm: ChainOptions['loadEvm'];
-  /** Sends requests to a fork's node. If absent, no other server may be contacted, so forks are not possible. */
+  /**
+   * Sends requests to the node that a fork reads from. If absent, no node may be contacted, so forks are not possible.
+   */
   readonly ask?: AskNode;
 }
 

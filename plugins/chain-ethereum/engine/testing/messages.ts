@@ -26,7 +26,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   tooManyRejects: (rejects: number) =>
     `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed). Restrict the inputs with bound() instead.`,
   rejectsForLong: (rejects: number, seconds: string, done: number, wanted: number) =>
-    `The \`vm.assume\` cheatcode has rejected ${rejects} inputs in ${seconds} s, and only ${done} of ${wanted} runs are complete. Restrict the inputs with bound() instead.`,
+    `The \`vm.assume\` cheatcode rejected ${rejects} inputs in ${seconds} s, and only ${done} of ${wanted} runs were completed. Restrict the inputs with bound() instead.`,
   counterexample: (call: string) => `Counterexample: ${call}`,
   foundAt: (run: number, seed: string) => `Found in run ${run}, with seed ${seed}`,
   sequence: (length: number) => (length === 1 ? 'After this call:' : `After these ${length} calls:`),

@@ -92,7 +92,7 @@ export class Tasks {
   }
 
   #noTask(name: string, tasks: readonly TaskDefinition[]): string {
-    if (NOT_AVAILABLE.includes(name)) return `Hardhat's task “${name}” is not available here`;
+    if (NOT_AVAILABLE.includes(name)) return `The Hardhat task “${name}” is not available here`;
     const names = [...new Set(tasks.map((task) => `“${task.name}”`))];
     return names.length === 0
       ? `Unknown task “${name}”: the project's Hardhat configuration defines no tasks`

@@ -4,15 +4,15 @@ import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
 import { messageFields, REST } from './message-fields';
 
-/** The fields of a message if only its op-code is known: by convention, the query id and a payload. */
+/** The fields of a message if only its opcode is known: by convention, the query id and a payload. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
   REST,
 ];
 
 /**
- * The messages whose op-codes the contract checks, named after their constants. The fields come from a TL-B scheme in
- * the comments or, if there is none, from the code that reads them. Schemes whose op-code is not checked are for other
+ * The messages whose opcodes the contract checks, named after their constants. The fields come from a TL-B scheme in
+ * the comments or, if there is none, from the code that reads them. Schemes whose opcode is not checked are for other
  * contracts.
  */
 export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
@@ -43,7 +43,7 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
 }
 
 /**
- * The words with which an op-code is compared, and the index of the `==`. `op == op::add` matches, but
+ * The words with which an opcode is compared, and the index of the `==`. `op == op::add` matches, but
  * `equal_slices(…)` does not.
  */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {

@@ -7,11 +7,11 @@ export const REST: CellField = { name: 'payload', encoding: { kind: 'rest' } };
 const OPERATION = ['~load_uint', '(', '32', ')', ';'];
 
 /**
- * The fields of the message whose op-code is compared at this `==`. The list starts with the fields that are read from
- * the op-code's slice for all messages. The fields that are read in the comparison's block follow. Ends with `REST` if
+ * The fields of the message whose opcode is compared at this `==`. The list starts with the fields that are read from
+ * the opcode's slice for all messages. The fields that are read in the comparison's block follow. Ends with `REST` if
  * the reads cannot be traced.
  * @param words the function's tokens.
- * @returns undefined if the handler does not load the op-code from a slice or compares it in another way.
+ * @returns undefined if the handler does not load the opcode from a slice or compares it in another way.
  */
 export function messageFields(
   words: readonly string[],

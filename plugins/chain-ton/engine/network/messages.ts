@@ -14,7 +14,7 @@ const computeCodes: Readonly<Record<number, string>> = {
   8: 'Cell overflow: more than 1023 bits or 4 references written to one cell',
   9: 'Cell underflow: read more bits or references than the cell or slice has',
   10: 'Dictionary error: a dictionary is malformed, or its keys have a different length',
-  11: 'Unknown error: usually a get method that the contract does not have',
+  11: 'Unknown error: usually caused by calling a get method that the contract does not have',
   12: 'Fatal error: the virtual machine reached an impossible state',
   13: 'Out of gas',
   [-14]: 'Out of gas',
@@ -42,9 +42,9 @@ const actionCodes: Readonly<Record<number, string>> = {
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
   noNode: (host: string, status: number) =>
-    `The response from ${host} is not in toncenter API v2 format (status ${status}). Check the setting ton.toncenter.`,
+    `The response from ${host} is not in toncenter API v2 format (status ${status}). Check the setting “ton.toncenter”.`,
   noTonapi: (host: string, status: number) =>
-    `The response from ${host} is not in tonapi API v2 format (status ${status}). Check the setting ton.toncenter.`,
+    `The response from ${host} is not in tonapi API v2 format (status ${status}). Check the setting “ton.toncenter”.`,
   nodeRefused: (host: string, reason: string) => `${host} refused the request: ${reason}`,
   walletMode: (wallet: string, mode: number, given: string) =>
     `Send mode: ${wallet} supports only mode ${mode}, not ${given}`,

@@ -66,7 +66,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
     }
     case 'struct':
     case 'enum': {
-      // In `struct (0x7e8764ef) Increase {`, the op-code comes before the name.
+      // In `struct (0x7e8764ef) Increase {`, the opcode comes before the name.
       const name = source.text(first + 1) === '(' ? source.closeOf(first + 1) + 1 : first + 1;
       if (!source.isWord(name)) return undefined;
       const read = keyword === 'struct' ? namedFields : enumMembers;

@@ -98,7 +98,7 @@ function plainEncoding(
     case 'string':
       return { kind: 'text' };
     case 'struct': {
-      // If a field is a message, its encoding includes the op-code.
+      // If a field is a message, its encoding includes the opcode.
       const { root, header } = getAllocation(ctx, op.type);
       return { kind: 'struct', name: op.type, fields: [...prefixFields(header), ...cellFields(ctx, root)] };
     }
@@ -136,7 +136,7 @@ function toMessage({ receiver: sender, message }: ABIReceiver, ctx: CompilerCont
   }
 }
 
-/** The zero op-code before a text comment in a message body. */
+/** The zero opcode before a text comment in a message body. */
 const COMMENT = { value: 0, bits: 32 };
 
 function fixedText(text: string): CellField[] {

@@ -47,7 +47,7 @@ contract Nested {
 }
 `;
 
-it('sends nested messages with their op-codes', { timeout: 60_000 }, async () => {
+it('sends nested messages with their opcodes', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({ 'nested.tact': NESTED });
   const network = await openTonNetwork(1_700_000_000);
   const { address } = await network.deploy({ artifact, value: '1000000000' });

@@ -1,7 +1,7 @@
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonMessage } from '../payload';
 
-/** `name#7e8764ef field:type … = Type;`: a TL-B message with a 32-bit op-code. */
+/** `name#7e8764ef field:type … = Type;`: a TL-B message with a 32-bit opcode. */
 const CONSTRUCTOR = /\b([a-z_]\w*)#([\da-fA-F]{8})\s+([^=;]*?)\s*=\s*[A-Z]\w*[^;=]*;/g;
 
 /**

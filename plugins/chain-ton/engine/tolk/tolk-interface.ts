@@ -38,7 +38,7 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 const OPCODE = /^0x[\da-f]{8}$/i;
 
 /**
- * The types that message bodies are parsed as. If the sources do not parse any bodies, all structs with an op-code are
+ * The types that message bodies are parsed as. If the sources do not parse any bodies, all structs with an opcode are
  * used.
  */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
@@ -56,7 +56,7 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
   return [...new Map(all.map((message) => [`${message.sender} ${message.name}`, message])).values()];
 }
 
-/** Structs that start with an op-code, which are messages by convention. */
+/** Structs that start with an opcode, which are messages by convention. */
 function bodiesOf(types: TolkTypes): TonBody[] {
   const structs = [...types.structs].filter(({ prefix = '' }) => OPCODE.test(prefix));
   return structs.map((struct) => toBody(struct, types));

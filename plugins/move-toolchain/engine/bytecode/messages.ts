@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/bytecode',
     `Invalid Move bytecode: row ${index} of ${table} does not exist. Recompile the module.`,
 
   BAD_MAGIC: 'the file does not start with the magic number a1 1c eb 0b',
-  UNKNOWN_VERSION: 'unsupported version (supported: 5 to 10) or unknown flavor',
+  UNKNOWN_VERSION: 'unsupported version (supported: 5 to 10) or unknown flavour',
   BAD_HEADER_TABLE:
     'a table is empty, overlaps another table, leaves a gap or extends past the end of the file',
   DUPLICATE_TABLE: 'duplicate table',

@@ -112,7 +112,7 @@ export class PatternGenerator {
     this.#bindAll(fields.map((field) => field.pattern));
   }
 
-  /** For a pattern on a reference, the variables are references to the fields. */
+  /** When a pattern is matched against a reference, its variables are references to the fields. */
   #bindReferences(pattern: Pattern<'struct'>): void {
     const bound = pattern.fields.flatMap((field, at) =>
       bindsAnything(field.pattern) ? [{ ...field, at }] : [],

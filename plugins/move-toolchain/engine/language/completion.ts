@@ -79,7 +79,7 @@ const BUILT_INS = [
 ];
 
 /**
- * Completions at an offset in a source: the names that are visible there. The editor filters them by the incomplete
+ * Completions at an offset in a source file: the names that are visible there. The editor filters them by the partial
  * word.
  */
 export function completionsAt(

@@ -67,7 +67,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   convertOperand: 'Cast one of the operands with `as`.',
   integerNeeded: (operator: string, type: string) => `\`${operator}\` expects integers, found \`${type}\`.`,
   dereferenceIt: 'Dereference it with `*`.',
-  castFrom: (type: string) => `Only integers can be cast with \`as\`, found \`${type}\`.`,
+  castFrom: (type: string) => `Only integers can be cast with \`as\`, but this value has type \`${type}\`.`,
   castTo: (type: string) => `\`as\` can only cast to integer types, found \`${type}\`.`,
   branchMismatch: (first: string, other: string) =>
     `\`if\` and \`else\` have incompatible types: \`${first}\` and \`${other}\`.`,
@@ -161,7 +161,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}\` can only access resources of the current module, but \`${type}\` is declared in \`${module}\`.`,
 
   unknownLabel: (name: string) => `No enclosing loop has the label \`'${name}\`.`,
-  outsideOfLoop: (word: string) => `\`${word}\` outside of a loop.`,
+  outsideOfLoop: (word: string) => `\`${word}\` outside a loop.`,
   rangeOfIntegers: 'The bounds of a range must be integers.',
   rangeMismatch: (type: string) => `Cannot match \`${type}\` against an integer range.`,
   emptyRange: 'The range is empty.',

@@ -7,7 +7,7 @@ const QUOTED = /^(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/;
 const INDEX = /^-?\d+/;
 const SLICE = /^(-?\d+)?:(-?\d+)?(?::(\d+))?/;
 
-/** Thrown for a path that cannot be read; the message contains the position. */
+/** Thrown for a path that cannot be parsed; the message contains the position. */
 export class JsonPathError extends Error {
   override readonly name = 'JsonPathError';
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 import type { TonLocalNetwork } from '../ton-local-network';
 
-/** A contract whose get method returns the clock. Its only cost is the storage fee. */
+/** A contract whose get method returns the current time. Its only cost is the storage fee. */
 const CONTRACT = `
 #include "stdlib.fc";
 () recv_internal(int balance, int value, cell message, slice body) impure { }

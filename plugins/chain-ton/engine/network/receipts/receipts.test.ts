@@ -3,7 +3,7 @@ import { Address, beginCell } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileFirst, compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 
-/** Emits messages, sends standard messages or fails, depending on the op-code. Stores nothing. */
+/** Emits messages, sends standard messages or fails, depending on the opcode. Stores nothing. */
 const CONTRACT = `
 #include "stdlib.fc";
 const int error::wrong_turn = 70;

@@ -67,7 +67,7 @@ describe('Jetton', () => {
     expect((await minter.getJettonData()).totalSupply).toBe(100n);
   });
 
-  it('returns the same wallet address as the wrapper computes', async () => {
+  it('returns the wallet address that the wrapper computes', async () => {
     const { address } = JettonWallet.createFromConfig(
       { owner: alice.address, minter: minter.address },
       walletCode,

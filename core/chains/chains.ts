@@ -160,14 +160,14 @@ export interface ChainDescription {
 }
 
 /**
- * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u. If
+ * Rules that recognise imported files as a project of a chain. Regular expressions have the flags i, m and u. If
  * several chains match, the first one whose `text` or `sourceText` matches is used. If no `text` or `sourceText`
  * matches, the first matching chain is used.
  */
 export interface ProjectDetection {
   /**
    * Files used by the chain's tools, as regular expressions for their names. One matching file is sufficient to
-   * recognize a project.
+   * recognise a project.
    */
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
   /** Additional source extensions, for which the chain has no toolchain. */
@@ -187,7 +187,7 @@ export interface AddressFormat {
 /** The part of a chain's manifest that is loaded on demand. */
 export interface ChainDetails {
   /**
-   * How imported projects of the chain are recognized; if absent, they are recognized only by the chain's languages.
+   * How imported projects of the chain are recognised; if absent, they are recognised only by the chain's languages.
    */
   readonly detection?: ProjectDetection;
   /** Default amounts for deployments and transactions, in the smallest unit. Zero if absent. */

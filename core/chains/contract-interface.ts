@@ -1,6 +1,6 @@
 /**
  * A value in the notation that users read and write. Integers are decimal strings, addresses and bytes are in the
- * chain's usual notation, lists are arrays, and structs are objects. Plain data that can be serialized as JSON.
+ * chain's usual notation, lists are arrays, and structs are objects. Plain data that can be serialised as JSON.
  */
 export type ContractValue =
   | string
@@ -10,8 +10,8 @@ export type ContractValue =
   | { readonly [member: string]: ContractValue };
 
 /**
- * How a value is entered and validated, independent of the chain's type name. Plain data that can be
- * serialized as JSON.
+ * How a value is entered and validated, independent of the chain's type name. Plain data that can be serialised as
+ * JSON.
  */
 export type ParameterField =
   | { readonly type: 'boolean' }

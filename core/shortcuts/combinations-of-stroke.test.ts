@@ -31,7 +31,7 @@ describe('combinationsOfStroke', () => {
     ['Option on a Mac, which types a letter that no key has', ['ƒ', 'KeyF', 'a'], ['Alt+Ƒ', 'Alt+F']],
     ['a named key', ['ArrowUp', 'ArrowUp', 'c'], ['Ctrl+Up']],
     ['a dead key with Ctrl, by its position', ['Dead', 'Backquote', 'c'], ['Ctrl+`']],
-  ] as const)('recognizes %s', (_what, [key, code, held], expected) => {
+  ] as const)('recognises %s', (_what, [key, code, held], expected) => {
     expect(labels(key, code, held)).toEqual(expected);
   });
 

@@ -59,6 +59,6 @@ export const tenantSchema = z.object({
 
 /** A tenant with its configuration (specification §3). */
 export type Tenant = z.infer<typeof tenantSchema> & {
-  /** Sanitized by the server. */
+  /** Sanitised by the server. */
   readonly custom_css?: string | undefined;
 };

@@ -189,7 +189,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
-  it('upgrades a contract behind a proxy, recognizes a proxy at its address and replays a recording of these steps', async () => {
+  it('upgrades a contract behind a proxy, recognises a proxy at its address and replays a recording of these steps', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

@@ -78,7 +78,7 @@ test('a file opened with the keyboard is visible, even if windows cover its pane
   await openByName('README.md');
   await expect.poll(() => product.panes()).toContainEqual(['main.fc', 'README.md']);
 
-  // A maximized window is restored to its previous size.
+  // A maximised window is restored to its previous size.
   await product.tab('package.json').click();
   await page.keyboard.press('Alt+M');
   const ground = await boxOf(page.getByRole('main'));

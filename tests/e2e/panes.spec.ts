@@ -55,7 +55,7 @@ test.describe('panes', () => {
       expect((box.height + 32) / (content.bottom - content.top), name).toBeCloseTo(share.height, 1);
     }
 
-    // Float the tab, move its window, maximize and restore it, and return it to the tiled panes.
+    // Float the tab, move its window, maximise and restore it, and return it to the tiled panes.
     await product.chooseOnTab('package.json', 'Float Tab');
     const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
     await product.drag(header, { x: header.x + 120, y: header.y + 60 });
@@ -164,7 +164,7 @@ test.describe('panes', () => {
     await expect(divider).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('are navigated, moved, resized and maximized with the keyboard alone', { tag: '@long' }, async ({
+  test('are navigated, moved, resized and maximised with the keyboard alone', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);

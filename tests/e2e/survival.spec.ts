@@ -79,7 +79,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await expect(product.strip(title).getByRole('tab')).toHaveText(['README.md', title]);
   });
 
-  await test.step('is maximized and restored, both as a window and as a pane', async () => {
+  await test.step('is maximised and restored, both as a window and as a pane', async () => {
     const ground = await boxOf(page.getByRole('main'));
     await product.chooseOnPane(title, 'Maximize Pane');
     await expect.poll(async () => (await boxOf(product.window(title))).height).toBeCloseTo(ground.height, 0);

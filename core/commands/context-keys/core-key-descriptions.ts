@@ -24,7 +24,7 @@ export const coreKeyDescriptions: Readonly<Record<string, string>> = {
   'tab.preview': 'The tab whose menu is open (or the active tab if no menu is open) is a preview',
   'tab.hasFile': 'The tab whose menu is open (or the active tab if no menu is open) shows a file',
   'pane.floating': 'The pane whose menu is open (or the active pane if no menu is open) is a window',
-  'pane.maximized': 'The pane whose menu is open (or the active pane if no menu is open) is maximized',
+  'pane.maximized': 'The pane whose menu is open (or the active pane if no menu is open) is maximised',
   'execution.running': 'An execution session is pending or running',
   'quickInput.open': 'A pick list or an input box is open',
   'quickAccess.open': 'The dialog for finding files, commands and symbols is open',

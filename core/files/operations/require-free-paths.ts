@@ -8,7 +8,7 @@ import { placeProblem } from '../paths/path-rules';
 
 /**
  * Throws a {@link FileRefusal} if operations would put a file at a folder's path, or at a path that matches an existing
- * path except for case or Unicode normalization form. Storage handles only file paths, so folders are checked here.
+ * path except for case or Unicode normalisation form. Storage handles only file paths, so folders are checked here.
  */
 export function requireFreePaths(index: PathIndex, operations: readonly FileOperation[]): void {
   const leaving = new Set(operations.flatMap(leavingPath));

@@ -5,7 +5,7 @@ import { type Lexicon, type Token, tokenize } from './tokenize';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Tokenized text with its bracket pairs and line starts. */
+/** Tokenised text with its bracket pairs and line starts. */
 export class Source {
   /** All tokens. */
   readonly tokens: readonly Token[];

@@ -21,7 +21,7 @@ const PLACE =
 /** The format of TypeScript compiler output: `tests/main.spec.ts(3,7)`. */
 const PLACE_IN_PARENTHESES =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+)\((?<line>[1-9]\d*),(?<column>[1-9]\d*)\)/g;
-/** A path that may contain spaces, which is recognized only at the start of a line. */
+/** A path that may contain spaces, which is recognised only at the start of a line. */
 const PLACE_AT_START = /^(?<path>[^:]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
 
 /**

@@ -96,7 +96,7 @@ describe('sanitizeLayout', () => {
     '#top',
   ])("does not change the harmless URL '%s'", (href) => expect(sanitizeHref(href)).toBe(href));
 
-  it('sanitizes custom strings at any depth, and navigation labels and URLs', () => {
+  it('sanitises custom strings at any depth, and navigation labels and URLs', () => {
     const bad = '<b onclick="x()">Hi</b><script>x()</script>';
     const layout = {
       id: 'x',

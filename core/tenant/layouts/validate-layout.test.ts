@@ -148,7 +148,7 @@ describe('validateLayout with any value', () => {
     );
   });
 
-  it('finds the same problems in the layout that it returns, and no new problems after sanitizing', () => {
+  it('finds the same problems in the layout that it returns, and no new problems after sanitising', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const first = validateLayout(changed(path, value));

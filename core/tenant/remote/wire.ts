@@ -30,7 +30,7 @@ export type TenantSummary = z.infer<typeof tenantSummarySchema>;
 /** A tenant with its whole configuration (specification §3, "Tenant config"). */
 export const tenantConfigSchema = z.extend(tenantSchema, {
   ...tenantSummarySchema.shape,
-  /** Sanitized and scoped before it is used. */
+  /** Sanitised and scoped before it is used. */
   custom_css: customCode,
   /** Stored and returned, but never run (decisions.md, "Safety"). */
   custom_js: customCode,

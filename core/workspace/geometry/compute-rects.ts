@@ -61,7 +61,7 @@ export interface WorkspaceRects {
 
 /**
  * Computes the rectangles of a layout in a view. Windows are moved inside the view if the view is smaller than when
- * they were placed. A pane that is hidden by a maximized pane has no rectangle.
+ * they were placed. A pane that is hidden by a maximised pane has no rectangle.
  */
 export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metrics): WorkspaceRects {
   const panes: PaneRects[] = [];

@@ -56,7 +56,7 @@ describe('paneTowards', () => {
   });
 });
 
-describe('a maximized pane', () => {
+describe('a maximised pane', () => {
   const [files = '', started = '', a = '', b = ''] = ids;
   it('hides the other content panes until one of them is activated', () => {
     const maximized = toggleMaximized(layout, a);

@@ -11,7 +11,7 @@ export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1)
 
 /**
  * The pane on one side of another pane. For a tiled pane, it is the adjacent tiled pane. For a floating pane, it is the
- * nearest pane whose centre is further in that direction. Panes behind a maximized pane are treated as being at their
+ * nearest pane whose centre is further in that direction. Panes behind a maximised pane are treated as being at their
  * normal position.
  */
 export function paneTowards(

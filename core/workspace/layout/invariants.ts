@@ -145,5 +145,5 @@ function maximizedProblems(layout: WorkspaceLayout): readonly string[] {
   const pane = panesOf(layout).find(({ id }) => id === maximizedPaneId);
   return settleMaximized(layout) === layout && !(pane && isFileTreePane(pane))
     ? []
-    : [`Pane '${maximizedPaneId}' cannot be maximized`];
+    : [`Pane '${maximizedPaneId}' cannot be maximised`];
 }

@@ -39,7 +39,7 @@ export interface StoredLayout {
   readonly updatedAt: number;
 }
 
-/** Serializes a layout. Unsaved-changes markers are omitted, because they do not survive a page reload. */
+/** Serialises a layout. Unsaved-changes markers are omitted, because they do not survive a page reload. */
 export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTexts {
   const { floating, ...rest } = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
   const head = { version: 1, updatedAt: updatedAt.toISOString() } as const;
@@ -57,7 +57,7 @@ export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
     const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
-    // Older versions had different rules for maximized panes, so their layouts are corrected instead of rejected.
+    // Older versions had different rules for maximised panes, so their layouts are corrected instead of rejected.
     const layout = settleMaximized({ ...rest, floating });
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);

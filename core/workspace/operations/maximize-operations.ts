@@ -9,7 +9,7 @@ import {
 } from '../layout/layout-tree';
 
 /**
- * Maximizes a pane in the content, or its window in the view. Restores the pane if it is already maximized. The file
+ * Maximises a pane in the content, or its window in the view. Restores the pane if it is already maximized. The file
  * tree does not change.
  */
 export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
@@ -19,7 +19,7 @@ export function toggleMaximized(layout: WorkspaceLayout, paneId: string): Worksp
   return { ...layout, maximizedPaneId: paneId, activePaneId: paneId };
 }
 
-/** Visible panes: all except the content panes that a maximized pane hides. */
+/** Visible panes: all except the content panes that a maximised pane hides. */
 export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   const content = tiledPanes(contentOf(layout));
   const { maximizedPaneId } = layout;
@@ -27,19 +27,19 @@ export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   return panesOf(layout).filter((pane) => pane.id === maximizedPaneId || !content.includes(pane));
 }
 
-/** Ends the maximized state if the maximized pane was closed, or if a pane hidden behind it becomes active. */
+/** Ends the maximised state if the maximised pane was closed, or if a pane hidden behind it becomes active. */
 export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
   const { maximizedPaneId, activePaneId } = layout;
   if (maximizedPaneId === undefined) return layout;
   const exists = findPane(layout, maximizedPaneId) !== undefined;
-  // A maximized window covers the whole view. A maximized tiled pane covers only the content.
+  // A maximised window covers the whole view. A maximised tiled pane covers only the content.
   const hidden = windowOfPane(layout, maximizedPaneId) ? layout.root : contentOf(layout);
   const hidesActive =
     activePaneId !== maximizedPaneId && tiledPanes(hidden).some(({ id }) => id === activePaneId);
   return exists && !hidesActive ? layout : withoutMaximized(layout);
 }
 
-/** Restores a maximized window to show the tiled panes behind it. */
+/** Restores a maximised window to show the tiled panes behind it. */
 export function uncoverTiled(layout: WorkspaceLayout): WorkspaceLayout {
   return windowOfPane(layout, layout.maximizedPaneId ?? '') ? withoutMaximized(layout) : layout;
 }

@@ -32,7 +32,7 @@ export type {
 export type { EvmState, EvmTransactionState } from './state-access';
 
 /**
- * Number of jumps in one slice, which takes at most a few milliseconds. V8 switches a running function to optimized
+ * Number of jumps in one slice, which takes at most a few milliseconds. V8 switches a running function to optimised
  * code only when the function is entered again.
  */
 const SLICE_JUMPS = 20_000;

@@ -1,5 +1,5 @@
 /**
- * Why a transaction cannot be included in a block. Wallets and libraries recognize these messages, which are the same
+ * Why a transaction cannot be included in a block. Wallets and libraries recognise these messages, which are the same
  * as in go-ethereum.
  */
 export type RejectionReason =

@@ -28,7 +28,7 @@ describe('declareContracts', () => {
     expect(declareContracts([])).toEqual([]);
   });
 
-  it('recognizes artifacts by their paths', () => {
+  it('recognises artifacts by their paths', () => {
     expect(isArtifactPath('build/contracts/Main.sol/Main.json')).toBe(true);
     expect(isArtifactPath('contracts/Main.sol/Main.json')).toBe(false);
     expect(isArtifactPath('build/report.json')).toBe(false);

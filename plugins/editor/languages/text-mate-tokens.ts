@@ -5,6 +5,8 @@ import { type IGrammar, INITIAL, type StateStack } from 'shiki/textmate';
 const MAX_LINE_LENGTH = 20_000;
 /** Milliseconds after which the rest of a line is not coloured. */
 const MAX_LINE_TIME = 500;
+/** The limit for a grammar's first line, which also compiles the grammar's regular expressions. */
+const MAX_FIRST_LINE_TIME = 5_000;
 
 /**
  * Mask for the lowest bits of a token's metadata, which hold the language id. Monaco and TextMate use the same layout.
@@ -25,6 +27,7 @@ export interface TextMateLine extends languages.IEncodedLineTokens {
 export class TextMateTokens implements languages.EncodedTokensProvider {
   readonly #grammar: IGrammar;
   readonly #languageId: number;
+  #maxTime = MAX_FIRST_LINE_TIME;
 
   /** `languageId` is Monaco's numeric id for the language, which is written into each token. */
   constructor(grammar: IGrammar, languageId: number) {
@@ -38,7 +41,8 @@ export class TextMateTokens implements languages.EncodedTokensProvider {
 
   tokenizeEncoded(line: string, state: StateStack): TextMateLine {
     if (line.length > MAX_LINE_LENGTH) return { tokens: this.#plain(), endState: state };
-    const { tokens, ruleStack, stoppedEarly } = this.#grammar.tokenizeLine2(line, state, MAX_LINE_TIME);
+    const { tokens, ruleStack, stoppedEarly } = this.#grammar.tokenizeLine2(line, state, this.#maxTime);
+    this.#maxTime = MAX_LINE_TIME;
     for (let index = 1; index < tokens.length; index += 2)
       tokens[index] = ((tokens[index] ?? 0) & ~LANGUAGE_BITS) | this.#languageId;
     return { tokens, endState: stoppedEarly ? state : ruleStack };

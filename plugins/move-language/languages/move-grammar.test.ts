@@ -68,7 +68,7 @@ describe('Move grammar', () => {
     ['    /// Says what.', 'Says what.', 'comment.line.documentation'],
     ['    public macro fun do($f: |u64|) {}', 'macro', 'storage.modifier'],
     ['    let mut x = 1;', 'mut', 'storage.modifier.mut'],
-  ])('tokenizes %j and assigns %s the scope %s', (code, piece, scope) => {
+  ])('tokenises %j and assigns %s the scope %s', (code, piece, scope) => {
     expect(scopes(code)).toContainEqual([piece, scope]);
   });
 });

@@ -19,7 +19,7 @@ export interface ScriptOutline {
   readonly storedFunctions: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Tokenizes a script. If the script has syntax errors, the result has no tokens. */
+/** Tokenises a script. If the script has syntax errors, the result has no tokens. */
 export function readScript(path: string, content: string): ScriptOutline {
   const { hasJsx, hasTypes } = dialect(path);
   let parsed: ReturnType<typeof parse>;

@@ -48,7 +48,7 @@ export class WindowFrames {
   }
 
   /**
-   * Moves a window with the pointer that pressed its header. If the window is maximized, it is restored when the
+   * Moves a window with the pointer that pressed its header. If the window is maximised, it is restored when the
    * pointer moves.
    */
   drag(windowId: string, down: PointerEvent): void {

@@ -4,7 +4,7 @@ import { abiOf } from '../abi/describe-contract';
 import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
-/** A project contract that can be recognized by its code. */
+/** A project contract that can be recognised by its code. */
 export interface IndexedContract {
   readonly name: string;
   readonly payload: EthereumPayload;

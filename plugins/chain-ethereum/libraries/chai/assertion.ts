@@ -68,7 +68,7 @@ export class AsyncMatchers {
 /** Throws if the condition does not hold or, for a negated assertion, if it holds. */
 export type Expectation = (holds: boolean, message: string, negatedMessage?: string) => void;
 
-/** The error type that test runners recognize as a failed expectation. */
+/** The error type that test runners recognise as a failed expectation. */
 class AssertionError extends Error {
   override readonly name = 'AssertionError';
 }

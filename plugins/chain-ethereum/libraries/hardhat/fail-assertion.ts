@@ -1,5 +1,5 @@
 /**
- * The error type that test runners recognize as a failed expectation. If the error has an actual and an expected value,
+ * The error type that test runners recognise as a failed expectation. If the error has an actual and an expected value,
  * they are shown side by side.
  */
 class AssertionError extends Error {

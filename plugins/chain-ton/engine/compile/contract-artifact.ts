@@ -8,7 +8,7 @@ export function contractArtifact(
   { fift, payload, files }: CompiledContract,
   name: string,
 ): Artifact {
-  // Reserializes the cells, as Blueprint does, to add a checksum that the compilers omit.
+  // Reserialises the cells, as Blueprint does, to add a checksum that the compilers omit.
   const code = Cell.fromBase64(payload.code);
   const boc = code.toBoc();
   const hash = code.hash();

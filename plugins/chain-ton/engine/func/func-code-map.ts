@@ -6,7 +6,7 @@ import { compileFunc } from './func-compiler';
 
 /**
  * The source lines of a FunC contract, from a compiler build that adds marks to the assembly. The marks prevent some
- * optimizations, so the deployed code is compiled without them. Empty if the contract does not compile.
+ * optimisations, so the deployed code is compiled without them. Empty if the contract does not compile.
  */
 export async function mapFuncCode(
   wasm: WebAssembly.Module,

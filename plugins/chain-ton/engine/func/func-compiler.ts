@@ -40,7 +40,7 @@ export interface FuncRun {
   /** Files passed to the compiler, in order. */
   readonly targets: readonly string[];
   readonly read: ReadSource;
-  /** Optimization level from 0 to 2; 2 if absent. */
+  /** Optimisation level from 0 to 2; 2 if absent. */
   readonly optLevel?: number;
   /** Entry function of the script that matches the wasm; if absent, the function from func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;

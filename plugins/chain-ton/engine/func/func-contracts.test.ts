@@ -87,7 +87,7 @@ describe('the FunC compiler', () => {
     [
       'equal method ids',
       `${EMPTY}int a() method_id(5) { return 1; }\nint b() method_id(5) { return 1; }`,
-      ':3:5-6 error: `b` has the same method id 5 as `a`; give each get method a unique id',
+      ':3:5-6 error: `b` has the same method id (5) as `a`; give each get method a unique id',
     ],
     [
       'unclosed brace',

@@ -4,7 +4,7 @@ import type { TokenReader } from './token-reader';
 /** A type in a FunC signature. The items of a tensor are separate stack values, whereas a tuple is one value. */
 export interface FuncType {
   readonly shape: 'atom' | 'tensor' | 'tuple' | 'function';
-  /** Normalized spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
+  /** Normalised spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
   readonly text: string;
   /** The items of a tensor or tuple; empty for any other type. */
   readonly items: readonly FuncType[];

@@ -104,7 +104,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
     [
       'equal method ids',
       'fun main() {}\n@method_id(5)\nfun a(): int { return 1 }\n@method_id(0x5)\nfun b(): int { return 2 }',
-      ':5:5-6 error: `b` has the same method id 5 as `a`; give each get method a unique id',
+      ':5:5-6 error: `b` has the same method id (5) as `a`; give each get method a unique id',
     ],
     [
       'nesting',

@@ -62,7 +62,7 @@ describe('a request to the TON verifier', { timeout: 120_000 }, () => {
     const tolk = { 'main.tolk': 'fun onInternalMessage(in: InMessage) {}' };
     const config = "export const compile = { lang: 'tolk', entrypoint: 'main.tolk', optimizationLevel: 1 };";
     await expect(bundleOf(sourcesOf({ ...tolk, 'wrappers/Main.compile.ts': config }))).rejects.toThrow(
-      'only optimization level 2',
+      'only optimisation level 2',
     );
     await expect(bundleOf(sourcesOf({ 'my contract.tolk': tolk['main.tolk'] }))).rejects.toThrow(
       'does not accept the path “my contract.tolk”',

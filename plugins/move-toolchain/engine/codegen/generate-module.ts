@@ -27,7 +27,7 @@ export interface GenerationOptions {
    * positions are exact only in normal builds.
    */
   readonly isDebug?: boolean;
-  /** Generates the unoptimized code that the borrow checker checks. */
+  /** Generates the unoptimised code that the borrow checker checks. */
   readonly isUnoptimized?: boolean;
 }
 

@@ -15,7 +15,7 @@ vi.mock('./optimize/optimize-body', async (original) => ({
 
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-describe('a module whose optimized code does not pass the verifier', () => {
+describe('a module whose optimised code does not pass the verifier', () => {
   it('contains the code that the borrow checker accepted', () => {
     const content = `module me::m {
       public fun f(): u64 { let s = 0; let t = &mut s; for (i in 0..3) { *t = *t + i }; s }

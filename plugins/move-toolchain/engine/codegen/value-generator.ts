@@ -240,7 +240,7 @@ function isVectorInstruction(name: string): name is keyof typeof VECTOR_INSTRUCT
   return Object.hasOwn(VECTOR_INSTRUCTIONS, name);
 }
 
-/** Capitalizes a type name for use in an instruction name: `u64` becomes `U64`. */
+/** Capitalises a type name for use in an instruction name: `u64` becomes `U64`. */
 function upper<Name extends string>(name: Name): Capitalize<Name> {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }

@@ -117,7 +117,7 @@ export function compileModules(
 }
 
 /**
- * Generates modules and verifies them as the VM does. If optimized code is not valid, uses the code that the borrow
+ * Generates modules and verifies them as the VM does. If optimised code is not valid, uses the code that the borrow
  * checker has accepted. If that code is not valid either, reports it.
  */
 function verifiedModules(

@@ -8,7 +8,7 @@ describe('formatSource', () => {
     expect(formatSource(content)).toBe(content);
   });
 
-  it('indents by brackets and normalizes spaces', () => {
+  it('indents by brackets and normalises spaces', () => {
     const source = [
       'module 0x1::m{',
       'use std::vector ;',

@@ -6,7 +6,7 @@ const INDENT = '    ';
 const MAX_EMPTY_LINES = 1;
 
 /**
- * Formats source: indents lines by brackets, normalizes spaces, and limits empty lines to one in a row. Other line
+ * Formats source: indents lines by brackets, normalises spaces, and limits empty lines to one in a row. Other line
  * breaks, comments and tokens do not change. Source with lexical errors is returned unchanged.
  */
 export function formatSource(source: string, indent = INDENT): string {
@@ -119,7 +119,7 @@ function leadingClosers(line: string): number {
 }
 
 /**
- * Normalizes spaces, and removes those before commas and semicolons. Spaces around operators do not change, because
+ * Normalises spaces, and removes those before commas and semicolons. Spaces around operators do not change, because
  * many operators have two meanings.
  */
 function spaced(code: string): string {

@@ -55,7 +55,7 @@ function read(type: string, text: string): unknown {
 }
 
 /**
- * Normalizes hexadecimal text with whole bytes to lowercase with a 0x prefix, which the input can omit. Returns
+ * Normalises hexadecimal text with whole bytes to lowercase with a 0x prefix, which the input can omit. Returns
  * undefined for other text.
  */
 function hexOf(text: string): string | undefined {

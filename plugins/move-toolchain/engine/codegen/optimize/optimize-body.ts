@@ -13,7 +13,7 @@ export interface SlotInformation extends SlotTraits {
 
 export interface OptimizedBody {
   readonly graph: CodeGraph;
-  /** For each slot of the optimized code, the original slot. Parameters come first. */
+  /** For each slot of the optimised code, the original slot. Parameters come first. */
   readonly origins: readonly number[];
 }
 

@@ -10,8 +10,7 @@ const ADDRESS_BYTES = 32;
 const LENGTH_LIMIT = 0xffff_ffff;
 
 /**
- * Serializes a value to BCS.
- *
+ * Serialises a value to BCS.
  * @throws MoveVmError if the value is nested too deeply.
  */
 export function writeBcs(type: RuntimeType, value: Value): Uint8Array {
@@ -60,7 +59,7 @@ function writeParts(sink: ByteSink, layout: Layout, parts: Value[], depth: numbe
 }
 
 /**
- * Serializes a function value: name, type arguments, captured parameters and values. The format is specific to this VM.
+ * Serialises a function value: name, type arguments, captured parameters and values. The format is specific to this VM.
  */
 function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth: number): void {
   const { module, name } = target.declared;
@@ -76,7 +75,7 @@ function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth
 }
 
 /**
- * Deserializes a BCS value.
+ * Deserialises a BCS value.
  * @throws MoveVmError if the bytes are not a valid value of the type, or if bytes remain after the value.
  */
 export function readBcs(type: RuntimeType, bytes: Uint8Array, loader: FunctionLoader): Value {

@@ -172,7 +172,7 @@ export interface ProjectDetection {
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
   /** Additional source extensions, for which the chain has no toolchain. */
   readonly extensions?: readonly string[];
-  /** Regular expression for the text of source files. */
+  /** Regular expression that matches the text of source files. */
   readonly sourceText?: string;
 }
 

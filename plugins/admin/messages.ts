@@ -26,7 +26,7 @@ export const messages = defineMessages('plugins/admin', {
   firstLinkTitle: 'Sign in as the first administrator of this server',
   firstLinkHint: 'The link works once. You stay signed in for 30 days in this browser.',
   firstLinkIncomplete: 'The link is incomplete',
-  firstLinkIncompleteHint: 'Open the complete link that the server printed, including the part after #.',
+  firstLinkIncompleteHint: 'Open the full link that the server printed, including the part after #.',
   signInFirst: 'Sign In as Administrator',
   signedIn: 'You are signed in as an administrator',
   failed: (reason: string) => `The data could not be loaded. ${reason}`,

@@ -36,7 +36,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   disconnected: (wallet: string) => `${wallet} was disconnected`,
   exploreTitle: 'Open in Explorer',
   exploreNeedsPublic: 'This network exists only in this browser. Choose a wallet as the environment first.',
-  noExplorer: 'The setting ton.explorer is not a valid website address: enter an https:// address',
+  noExplorer: 'The setting “ton.explorer” is not a valid website address: enter an https:// address',
   verificationTitle: 'Write Verification Files',
   verificationWritten: (contract: string, folder: string, sources: number) =>
     `The TON verifier files for ${contract} are in ${folder}: the request and ${sources === 1 ? 'one source file' : `${sources} source files`}`,

@@ -52,7 +52,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   taken: (commands: string) => `Already assigned to: ${commands}. The new key will take precedence.`,
   reserved: (keys: string, reason: string) => `Your browser reserves ${keys}, which ${reason}.`,
   reservedTwin: (key: string) => `Use ${key} instead.`,
-  browserKey: 'Reserved by browser',
+  browserKey: 'Reserved by the browser',
 
   needsCommandId: 'the command ID is missing or invalid',
   form: 'Form',
@@ -64,7 +64,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   member: (name: 'key' | 'command' | 'when' | 'args') =>
     ({
       key: "For example 'ctrl+k ctrl+t'",
-      command: 'Command ID. Prefix it with - to remove the keybinding',
+      command: 'Command ID. Prefix it with - to remove the keybinding.',
       when: 'Condition under which the key is active',
       args: 'Arguments for the command',
     })[name],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => runners.remove());
 
-/** Builds with the actual compilers and the server's sandbox. */
+/** Builds with the real compilers and the server's sandbox. */
 async function build(files: Readonly<Record<string, string>>): Promise<BuildResult & { printed: string }> {
   let printed = '';
   const runScript = runBuildScript({ all: async () => [runners.scripts] }, 'project-1', ({ text }) => {

@@ -138,7 +138,7 @@ test.describe('zip files', () => {
     await expect(product.editorText).toContainText('contract Vault {}');
   });
 
-  test('are imported after a dialog announces name conflicts and excluded packages, unless the user cancels the import', {
+  test('are imported after a dialog lists name conflicts and excluded packages, unless the user cancels the import', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/projects');

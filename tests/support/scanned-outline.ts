@@ -36,7 +36,7 @@ export function expectAllNames(
     readonly files: readonly string[];
     readonly comments: RegExp;
     readonly pattern: RegExp;
-    /** The pattern must match more names than this number. */
+    /** The pattern must match more than this many names. */
     readonly atLeast: number;
   },
 ): void {

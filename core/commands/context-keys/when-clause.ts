@@ -32,7 +32,7 @@ export class WhenClauseError extends Error {
     readonly position: number,
     problem: string,
   ) {
-    super(`When-clause '${clause}' has an error at character ${position}: ${problem}`);
+    super(`When clause '${clause}' has an error at character ${position}: ${problem}`);
   }
 }
 

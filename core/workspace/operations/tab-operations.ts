@@ -114,7 +114,7 @@ export function activatePane(layout: WorkspaceLayout, paneId: string): Workspace
   return raised.activePaneId === paneId ? raised : settleMaximized({ ...raised, activePaneId: paneId });
 }
 
-/** Changes fields of a tab, except its id. */
+/** Changes any fields of a tab except its id. */
 export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partial<NewTab>): WorkspaceLayout {
   return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
 }

@@ -14,7 +14,7 @@ export function selectionStep(held: {
   return adds ? 'toggle' : 'only';
 }
 
-/** Returns the selection after a step to a row. Ranges start at `anchor`, which may no longer exist. */
+/** Returns the selection after moving to a row. Ranges start at `anchor`, which may no longer exist. */
 export function nextSelection<T>(
   rows: TreeRows<T>,
   selected: readonly string[],

@@ -134,7 +134,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   noSourcify: (host: string, status: number) =>
     `${host} responded with status ${status}, but it is not a Sourcify server. Check the setting “ethereum.sourcify”.`,
   sourcifyUnreachable: (host: string, reason: string) =>
-    `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
+    `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and your internet connection.`,
   notVerified: (contract: string, reason: string) =>
     `${contract} is not verified: ${withoutFullStop(reason)}. Compile the deployed version of the project, then try again.`,
   codeDiffers: 'the code on the network is different',

@@ -124,7 +124,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
   });
 
-  it('maps code that the compiler optimises more aggressively without line marks', async () => {
+  it('maps code that, without line marks, the compiler optimises more aggressively', async () => {
     const project = [
       { path: 'main.fc', content: DROPPING },
       { path: 'stdlib.fc', content: stdlib },

@@ -13,7 +13,7 @@ describe('parseSnippets', () => {
     expect(parseSnippets(JSON.stringify(source))).toEqual(expected);
   });
 
-  it('reports errors with their location', () => {
+  it('reports errors with their locations', () => {
     expect(() => parseSnippets({ Test: { prefix: 'test' } })).toThrow('Test.body');
     expect(() => parseSnippets(['no'])).toThrow();
   });

@@ -38,7 +38,7 @@ describe('keybindings.json', () => {
       'Entry 1 of keybindings.json (line 2) was ignored: “ctrl+nothing” is not a valid key: “nothing” is unknown',
     );
     expect(problems[2]).toMatch(
-      /^Entry 4 of keybindings\.json \(line 5\) was ignored: When-clause '\(\(' has an error/,
+      /^Entry 4 of keybindings\.json \(line 5\) was ignored: When clause '\(\(' has an error/,
     );
   });
 

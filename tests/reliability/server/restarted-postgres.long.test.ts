@@ -12,7 +12,7 @@ import { callServer, startServerProcess } from './server-process';
 import { expectEnded, fill, follow } from './visitors-executions';
 
 describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => {
-  it('recovers automatically and misses no configuration change', async () => {
+  it('recovers automatically without missing any configuration changes', async () => {
     const postgres = await startPostgres();
     const driver = await PostgresDriver.open(postgres.url);
     await migrate(driver);

@@ -96,7 +96,7 @@ export function writeTypeTag(sink: ByteSink, type: MoveType): void {
 
 /**
  * Decodes a type from BCS and returns it as text.
- * @throws TypeError if the bytes are not a type.
+ * @throws TypeError if the bytes do not encode a type.
  */
 export function readTypeTag(source: BcsSource): string {
   const tag = source.u8();

@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   missingPackage: (name: string, path: string) =>
     `The package “${name}” was not found: “${path}” has no readable Move.toml`,
   notFetched: (name: string, place: string) =>
-    `The package “${name}” from ${place} has not been downloaded yet. It is downloaded when the project is compiled.`,
+    `The package “${name}” from ${place} has not been downloaded yet. It will be downloaded when the project is compiled.`,
   unassignedAddress: (name: string) =>
     `The named address “${name}” is unassigned (“_”). Compile again and enter a value. Alternatively, add it to the setting “aptos.namedAddresses” (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
   tablePackage: 'The package: its name, version and upgrade policy',

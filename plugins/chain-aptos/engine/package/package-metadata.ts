@@ -32,7 +32,7 @@ export interface PublishedModule {
 }
 
 export interface PackageDependency {
-  /** `0x` and lowercase hexadecimal digits. */
+  /** `0x` followed by lowercase hexadecimal digits. */
   readonly account: string;
   readonly packageName: string;
 }

@@ -16,7 +16,7 @@ export type RemotePackage =
   | {
       readonly kind: 'chain';
       readonly network: string;
-      /** `0x` and lowercase hexadecimal digits. */
+      /** `0x` followed by lowercase hexadecimal digits. */
       readonly address: string;
       readonly name: string;
     };

@@ -55,10 +55,10 @@ interface OutgoingMessage {
 
 /**
  * A private TON blockchain in the emulator. Addresses are in `EQ…` form. Its clock advances only when the user sets it.
- * `deploy` sends code, data and 1 TON. Its message is empty unless the option `body` contains one. It succeeds if the
- * contract exists afterwards, even if the contract rejected the message. In that case, the transaction reports the
+ * `deploy` sends code, data and 1 TON. The message body is empty unless the `body` option is set. `deploy` succeeds if
+ * the contract exists afterwards, even if the contract rejected the message. In that case, the transaction reports the
  * failure. `send` delivers a declared message, whereas `sendData` delivers any body. `value` defaults to 0.1 TON. With
- * the option `external`, both send an inbound external message, which has no sender and no value.
+ * the `external` option, both send an inbound external message, which has no sender and no value.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;

@@ -15,6 +15,6 @@ export const messages = defineMessages('plugins/chain-ton/engine/tonconnect', {
   bridgeRefused: (host: string, status: number) =>
     `The bridge ${host} refused the request (status ${status})`,
   listUnreachable: (address: string, reason: string) =>
-    `Cannot read the wallet list at ${address} (${reason}): correct or clear the setting ton.wallets`,
+    `Cannot read the wallet list at ${address} (${reason}): correct or clear the setting “ton.wallets”`,
   notList: 'it is not a TON Connect wallet list, or no wallet in it has a bridge',
 });

@@ -174,7 +174,7 @@ describe('a wallet list', () => {
 
   it('is rejected with an error that names the setting if the list cannot be read', async () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
-      'correct or clear the setting ton.wallets',
+      'correct or clear the setting “ton.wallets”',
     );
     await expect(fetchWallets('data:text/plain,[]')).rejects.toThrow('not a TON Connect wallet list');
   });

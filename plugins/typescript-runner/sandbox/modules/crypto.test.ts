@@ -63,7 +63,7 @@ describe('randomInt', () => {
       const value = randomInt(10, 15) - 10;
       counts[value] = (counts[value] ?? 0) + 1;
     }
-    // The standard deviation is 40. A difference of 300 has a probability below 10^-12.
+    // The standard deviation is 40. A deviation of 300 or more has a probability below 10^-12.
     for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(300);
   });
 

@@ -142,7 +142,7 @@ export interface CheatState {
   /** Calls that run another contract's code, by callee and call data prefix. */
   mockedFunctions: { readonly callee: AddressHex; readonly data: Hex; readonly target: AddressHex }[];
   recordedLogs?: LogRecord[] | undefined;
-  /** Slots accessed since `record`, until `stopRecord`. */
+  /** Slots accessed between `record` and `stopRecord`. */
   accesses?: SlotAccesses | undefined;
   /** Account accesses since `startStateDiffRecording`. */
   accountAccesses?: AccessStack | undefined;

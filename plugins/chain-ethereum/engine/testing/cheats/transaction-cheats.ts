@@ -95,7 +95,7 @@ async function execute(call: CheatCall, data: Hex): Promise<Hex> {
   return output;
 }
 
-/** Whether an account is excluded from a dumped state. Forge also excludes accounts that the test has not used. */
+/** Whether an account is excluded from a state dump. Forge also excludes accounts that the test has not used. */
 const isOmitted = (address: string, { caller, state }: CheatCall) =>
   [CHEAT_ADDRESS, CREATE2_FACTORY.address, caller, state.block.origin].includes(address as Hex);
 

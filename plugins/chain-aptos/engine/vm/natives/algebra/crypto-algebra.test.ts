@@ -129,7 +129,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     );
   });
 
-  it('computes on BN254 as specified in EIP-196, using the arkworks encoding', () => {
+  it('performs BN254 arithmetic as specified in EIP-196, using the arkworks encoding', () => {
     const twice = hex('twice', [`${BN}::G1`, `${BN}::FormatG1Uncompr`]);
     const x = '030644e72e131a029b85045b68181585d97816a916871ca8d3c208c16d87cfd3';
     const y = '15ed738c0e0a7c92e7845f96b2ae9c0a68a6a449e3538fc7ff3ebf7a5a18a2c4';

@@ -281,8 +281,7 @@ export class Evm {
     const { skipsLogs } = this.#releaseInput() ?? {};
     const { error, output, gasUsed, created, logMark } = readResult(exports, this.#memory, true);
     const logs = exports.logsStart();
-    return {
-      ...(error !== undefined && { error }),
+    const result = {
       output,
       gasUsed,
       refund: exports.refund.value,
@@ -290,8 +289,9 @@ export class Evm {
         error !== undefined || skipsLogs
           ? []
           : readLogs(this.#memory, logs + logMark, logs + exports.logsEnd.value),
-      ...(error === undefined && created !== undefined && { created }),
     };
+    if (error !== undefined) return { error, ...result };
+    return created === undefined ? result : { ...result, created };
   }
 
   /** Removes the frames of the message that failed in the host. */

@@ -15,10 +15,12 @@ import type { EvmHooks, EvmSelection } from './hooks';
 import { InstructionHooks } from './instruction-hooks';
 import { LinearMemory } from './linear-memory';
 import { MessageHooks } from './message-hooks';
+import type { PrecompileResult } from './precompiles/precompile';
 import { runPrecompile } from './precompiles/precompiles';
 import type { EvmState, EvmTransactionState } from './state-access';
 import { ACCOUNT, type Pointer, REASON, type WasmExports } from './wasm-exports';
 import { WasmState } from './wasm-state';
+import { whenReady } from './when-ready';
 
 export * from './evm-types';
 export type {
@@ -258,16 +260,19 @@ export class Evm {
       this.#exports.setBlockHashKnown(1);
     };
     const found = this.#options.blockHash?.(this.#memory.word(blockHashNumber.value)) ?? 0n;
-    return found instanceof Promise ? found.then(provide) : provide(found);
+    return whenReady(found, provide);
   }
 
-  #runPrecompile(): void {
+  #runPrecompile(): Awaitable<void> {
     const { codeAccount, input, gas } = readMessage(this.#exports, this.#memory);
+    const answer = (result: PrecompileResult | undefined) => {
+      const output = result?.output ?? new Uint8Array();
+      const error = errorNumber(result ? undefined : 'precompile failed');
+      const at = this.#exports.answerFrame(error, gas - (result?.gasUsed ?? 0n), output.length);
+      this.#memory.write(at, output);
+    };
     const result = runPrecompile(Number(codeAccount), input, gas, this.#rules.hardfork);
-    const output = result?.output ?? new Uint8Array();
-    const error = errorNumber(result ? undefined : 'precompile failed');
-    const at = this.#exports.answerFrame(error, gas - (result?.gasUsed ?? 0n), output.length);
-    this.#memory.write(at, output);
+    return whenReady(result, answer);
   }
 
   #finish(): EvmResult {
@@ -276,8 +281,7 @@ export class Evm {
     const { skipsLogs } = this.#releaseInput() ?? {};
     const { error, output, gasUsed, created, logMark } = readResult(exports, this.#memory, true);
     const logs = exports.logsStart();
-    return {
-      ...(error !== undefined && { error }),
+    const result = {
       output,
       gasUsed,
       refund: exports.refund.value,
@@ -285,8 +289,9 @@ export class Evm {
         error !== undefined || skipsLogs
           ? []
           : readLogs(this.#memory, logs + logMark, logs + exports.logsEnd.value),
-      ...(error === undefined && created !== undefined && { created }),
     };
+    if (error !== undefined) return { error, ...result };
+    return created === undefined ? result : { ...result, created };
   }
 
   /** Removes the frames of the message that failed in the host. */

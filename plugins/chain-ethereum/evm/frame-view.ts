@@ -62,7 +62,7 @@ export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMe
     kind: KINDS[memory.number(numbers + 16)] ?? 'call',
     depth: memory.number(numbers + 20),
     isStatic: memory.number(numbers + 24) !== 0,
-    input: memory.read(memory.number(numbers + 32), memory.number(numbers + 36)),
+    input: memory.readCallData(memory.number(numbers + 32), memory.number(numbers + 36)),
   };
 }
 
@@ -75,7 +75,7 @@ export function readResult(exports: WasmExports, memory: LinearMemory, isFinishe
   const isCreation = memory.number(numbers + 16) >= KINDS.indexOf('create');
   return {
     error: errorName(memory.number(numbers + 28)),
-    output: memory.read(memory.number(numbers + 40), memory.number(numbers + 44)),
+    output: memory.readCallData(memory.number(numbers + 40), memory.number(numbers + 44)),
     gasUsed,
     gasBeforeHalt: gasUsed - memory.long(numbers + 64),
     created: isCreation ? memory.address(words + 32) : undefined,
@@ -92,9 +92,11 @@ export function readLogs(memory: LinearMemory, from: Pointer, end: Pointer): rea
     const count = memory.number(at + 4);
     const length = memory.number(at + 8);
     const data = at + 16 + 32 * count;
+    const topics: bigint[] = [];
+    for (let topic = at + 16; topic < data; topic += 32) topics.push(memory.word(topic));
     logs.push({
       address: memory.address(account + ACCOUNT.address),
-      topics: Array.from({ length: count }, (_, index) => memory.word(at + 16 + 32 * index)),
+      topics,
       data: memory.read(data, length),
     });
     at = data + Math.ceil(length / 16) * 16;

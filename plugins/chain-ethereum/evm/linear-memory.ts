@@ -1,4 +1,5 @@
 import type { Hex } from './evm-types';
+import { pooledBytes } from './pooled-bytes';
 import type { Pointer, WasmExports } from './wasm-exports';
 
 const LIMB = 0xffffffffffffffffn;
@@ -65,6 +66,14 @@ export class LinearMemory {
   read(at: Pointer, length: number): Uint8Array {
     this.#refresh();
     return this.#bytes.slice(at, at + length);
+  }
+
+  /** Returns a copy of the input or output of a call, which must not be kept for long; see {@link pooledBytes}. */
+  readCallData(at: Pointer, length: number): Uint8Array {
+    this.#refresh();
+    const bytes = pooledBytes(length);
+    bytes.set(this.#bytes.subarray(at, at + length));
+    return bytes;
   }
 
   write(at: Pointer, bytes: Uint8Array): void {

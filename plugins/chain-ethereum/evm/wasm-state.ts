@@ -5,6 +5,7 @@ import type { EvmState, EvmTransactionState } from './state-access';
 import { journalChanges } from './state-changes';
 import { dumpState, type EvmDumpedAccount } from './state-dump';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
+import { whenReady } from './when-ready';
 
 export class WasmState implements EvmState, EvmTransactionState {
   readonly #exports: WasmExports;
@@ -72,7 +73,7 @@ export class WasmState implements EvmState, EvmTransactionState {
     if (this.#memory.number(account + ACCOUNT.isLoaded) !== 0) return;
     const found = this.#origin?.account(this.#memory.address(account));
     const provide = (one: EvmAccount | undefined) => this.#provide(account, one);
-    return found instanceof Promise ? found.then(provide) : provide(found);
+    return whenReady(found, provide);
   }
 
   /** Reads a slot's value from the origin if it has not been read yet. */
@@ -84,7 +85,7 @@ export class WasmState implements EvmState, EvmTransactionState {
       this.#memory.setWord(this.#memory.exchange, value);
       this.#exports.provideSlot(slot);
     };
-    return found instanceof Promise ? found.then(provide) : provide(found);
+    return whenReady(found, provide);
   }
 
   exists(address: Hex): boolean {

@@ -6,6 +6,7 @@ import {
   hexToBytes,
   toFunctionSelector,
 } from 'viem';
+import { pooledBytes } from '../../evm/pooled-bytes';
 
 const WORD = 32;
 const SELECTOR = 4;
@@ -32,9 +33,9 @@ const decoders = new WeakMap<readonly AbiParameter[], readonly FromWord[] | unde
 export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uint8Array {
   const { selector, words } = encoderOf(method);
   if (!words) return concatBytes([selector, hexToBytes(encodeAbiParameters(method.inputs, values))]);
-  const data = new Uint8Array(SELECTOR + WORD * words.length);
+  const data = pooledBytes(SELECTOR + WORD * words.length);
   data.set(selector);
-  const view = new DataView(data.buffer, SELECTOR);
+  const view = new DataView(data.buffer, data.byteOffset + SELECTOR);
   for (const [index, toWord] of words.entries()) {
     const word = toWord(values[index]);
     const at = WORD * index;

@@ -107,7 +107,8 @@ export class InvariantRun {
     const fuzz = new FuzzValues(random, dictionary, DICTIONARY_WEIGHT);
     const drawn = senders.length > 0 ? random.pick(senders) : fuzz.sender();
     const from = drawn === undefined || excluded.has(drawn) ? addressOfWord(random.word()) : drawn;
-    return { ...picked, from, values: fuzz.list(picked.method.inputs) };
+    const { target, method } = picked;
+    return { from, target, method, values: fuzz.list(method.inputs) };
   }
 
   /** Draws each call after the previous call has run, from the values observed so far. */

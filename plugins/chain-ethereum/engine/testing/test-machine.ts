@@ -199,7 +199,8 @@ export class TestMachine {
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
     this.#deadline = performance.now() + this.timeoutMs;
-    this.#open.clear();
+    // Clearing an empty map takes longer than the check.
+    if (this.#open.size > 0) this.#open.clear();
     this.evm.beginTransaction();
     this.#applyHardfork(this.state.hardfork);
     this.state.block.origin = from;
@@ -349,8 +350,9 @@ export class TestMachine {
     const selector = selectorOf(data);
     const cheatcode = cheatcodes.get(selector);
     if (!cheatcode) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
-    const { name, types, isPure } = cheatcode;
-    if (!isPure) this.#unshareState();
+    const { name, types, isPure, replacesOnly } = cheatcode;
+    if (!replacesOnly) this.#unshareState();
+    if (!isPure) this.#readUnseenGas();
     const { config, files, testPath, suite, chain, random, ask, codeOf, resetGas } = this.#services;
     // A spread of the services would take longer than most cheatcodes.
     const result = runCheat(cheatcode, data, {
@@ -385,7 +387,6 @@ export class TestMachine {
   #unshareState(): void {
     if (this.#isStateShared) this.state = copyCheatState(this.state);
     this.#isStateShared = false;
-    this.#readUnseenGas();
   }
 
   /** The time that the user takes to respond does not count towards the time limit. */

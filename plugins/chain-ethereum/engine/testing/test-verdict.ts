@@ -24,13 +24,7 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
     if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
     const { expectedRevert } = machine.state;
     if (!expectedRevert || expectedRevert.isForbidden) {
-      return {
-        type: 'failed',
-        // The reason is decoded only when it is read, because invariant runs ignore most reverts.
-        get reason() {
-          return reasonOf(outcome.exception, outcome.output, words);
-        },
-      };
+      return new RevertedTest(outcome, words);
     }
     const problem = internalRevertProblem(machine.state, expectedRevert, outcome.output, words);
     if (problem !== undefined) return { type: 'failed', reason: problem };
@@ -42,6 +36,22 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
   return machine.chain.storage(CHEAT_ADDRESS, FAILED_SLOT) !== 0n
     ? { type: 'failed', reason: messages.failedFlag }
     : { type: 'passed' };
+}
+
+/** Decodes the reason only when it is read, because invariant runs ignore most reverts. */
+class RevertedTest {
+  readonly type = 'failed';
+  readonly #outcome: CallOutcome;
+  readonly #words: CallText;
+
+  constructor(outcome: CallOutcome, words: CallText) {
+    this.#outcome = outcome;
+    this.#words = words;
+  }
+
+  get reason(): string {
+    return reasonOf(this.#outcome.exception, this.#outcome.output, this.#words);
+  }
 }
 
 export function reasonOf(exception: string | undefined, output: `0x${string}`, words: CallText): string {

@@ -1,5 +1,5 @@
 import { bytesToNumberBE, numberToBytesBE } from '@noble/curves/utils.js';
-import type { Hardfork } from '../evm-types';
+import type { Awaitable, Hardfork } from '../evm-types';
 
 /** The result of a precompile; undefined if it failed, which consumes all gas. */
 export interface PrecompileResult {
@@ -7,10 +7,10 @@ export interface PrecompileResult {
   readonly output: Uint8Array;
 }
 
-/** A precompiled contract. Both functions may throw for invalid input, which counts as a failure. */
+/** A precompiled contract. Both functions may throw for invalid input, which counts as a failure; a promise must not be rejected for it. */
 export interface Precompile {
   gas(input: Uint8Array, hardfork: Hardfork): bigint;
-  run(input: Uint8Array, hardfork: Hardfork): Uint8Array;
+  run(input: Uint8Array, hardfork: Hardfork): Awaitable<Uint8Array>;
 }
 
 export const NOTHING = new Uint8Array(0);

@@ -1,4 +1,5 @@
-import type { Hardfork } from '../evm-types';
+import type { Awaitable, Hardfork } from '../evm-types';
+import { whenReady } from '../when-ready';
 import { bls12Pairing, g1Add, g1Multiply, g2Add, g2Multiply, mapToG1, mapToG2 } from './bls12';
 import { bn254Add, bn254Multiply, bn254Pairing } from './bn254';
 import { ripemd160, sha256 } from './hashes';
@@ -36,12 +37,14 @@ export function runPrecompile(
   input: Uint8Array,
   gas: bigint,
   hardfork: Hardfork,
-): PrecompileResult | undefined {
+): Awaitable<PrecompileResult | undefined> {
   const precompile = PRECOMPILES[address];
   if (!precompile) throw new RangeError(`No precompile exists at ${address}`);
   try {
     const gasUsed = precompile.gas(input, hardfork);
-    return gasUsed > gas ? undefined : { gasUsed, output: precompile.run(input, hardfork) };
+    if (gasUsed > gas) return undefined;
+    const output = precompile.run(input, hardfork);
+    return whenReady(output, (output) => ({ gasUsed, output }));
   } catch {
     return undefined;
   }

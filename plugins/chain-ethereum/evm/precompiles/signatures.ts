@@ -1,30 +1,31 @@
 import { p256 } from '@noble/curves/nist.js';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { memoize } from '../memoize';
+import { type Secp256k1, withSecp256k1 } from '../secp256k1';
 import { NOTHING, numberAt, type Precompile, padded, TRUE } from './precompile';
 
 /** ECRECOVER: the address that signed a hash. The output is empty for invalid signatures. */
 export const ecrecover: Precompile = {
   gas: () => 3000n,
-  run: (input) => signerOf(bytesToHex(padded(input, 128))),
+  run: (input) => {
+    const text = bytesToHex(padded(input, 128));
+    return withSecp256k1((curve) => signerOf(text, curve));
+  },
 };
 
-/** Tests often recover the signer of the same signature several times, and recovering it takes longer than most tests. */
-const signerOf = memoize(256, (input: string) => {
+/** Tests often recover the signer of the same signature several times. */
+const signerOf = memoize(256, (input: string, curve: Secp256k1) => {
   const bytes = hexToBytes(input);
   const recovery = numberAt(bytes, 32) - 27n;
   if (recovery !== 0n && recovery !== 1n) return NOTHING;
-  try {
-    const signature = new secp256k1.Signature(numberAt(bytes, 64), numberAt(bytes, 96), Number(recovery));
-    const key = signature.recoverPublicKey(bytes.subarray(0, 32)).toBytes(false);
-    const address = new Uint8Array(32);
-    address.set(keccak_256(key.subarray(1)).subarray(12), 12);
-    return address;
-  } catch {
-    return NOTHING;
-  }
+  const [hash, signature] = [bytes.subarray(0, 32), bytes.subarray(64)];
+  const key = curve.recoverPublicKeyUncompressed(signature, recovery === 0n ? 0 : 1, hash);
+  // The library returns a text for invalid signatures.
+  if (typeof key === 'string') return NOTHING;
+  const address = new Uint8Array(32);
+  address.set(keccak_256(key.subarray(1)).subarray(12), 12);
+  return address;
 });
 
 /**

@@ -24,11 +24,15 @@ export function addressOfWord(word: bigint): AddressHex {
 
 /** Splits data into 32-byte words; the last word is padded with zeros on the right. */
 export function wordsOf(data: Uint8Array): readonly bigint[] {
-  const padded = new Uint8Array(WORD * Math.ceil(data.length / WORD));
-  padded.set(data);
-  const view = new DataView(padded.buffer);
+  const length = WORD * Math.ceil(data.length / WORD);
+  let padded = data;
+  if (length > data.length) {
+    padded = new Uint8Array(length);
+    padded.set(data);
+  }
+  const view = new DataView(padded.buffer, padded.byteOffset);
   const words: bigint[] = [];
-  for (let at = 0; at < padded.length; at += WORD) words.push(wordAt(view, at));
+  for (let at = 0; at < length; at += WORD) words.push(wordAt(view, at));
   return words;
 }
 

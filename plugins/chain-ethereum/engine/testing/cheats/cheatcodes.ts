@@ -11,6 +11,8 @@ export interface Cheatcode {
   readonly types: readonly string[];
   /** Whether the cheatcode changes neither the chain nor the cheatcodes' state. */
   readonly isPure: boolean;
+  /** Whether the cheatcode changes no objects in the cheatcodes' state in place; it may replace them. */
+  readonly replacesOnly: boolean;
 }
 
 /**
@@ -45,5 +47,6 @@ function cheatcodeOf(abi: AbiFunction): Cheatcode {
   const { name, inputs, stateMutability } = abi;
   const types = inputs.map(({ type }) => type);
   // `Vm.sol` declares `assumeNoRevert` as pure, although it applies to the next call.
-  return { name, abi, types, isPure: stateMutability === 'pure' && name !== 'assumeNoRevert' };
+  const isPure = stateMutability === 'pure' && name !== 'assumeNoRevert';
+  return { name, abi, types, isPure, replacesOnly: isPure || /^expect(?:Partial)?Revert$/.test(name) };
 }

@@ -1,6 +1,9 @@
 import { type Hex, hexToBytes, keccak256, toBytes, toHex } from 'viem';
-import { mnemonicToAccount, privateKeyToAccount, sign } from 'viem/accounts';
+import { mnemonicToAccount, publicKeyToAddress } from 'viem/accounts';
+import type { Awaitable } from '../../../evm/evm';
 import { memoize } from '../../../evm/memoize';
+import { type Secp256k1, withSecp256k1 } from '../../../evm/secp256k1';
+import { whenReady } from '../../../evm/when-ready';
 import { bytes32, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import type { CheatState } from './cheat-state';
@@ -22,23 +25,27 @@ function checkKey(key: bigint): void {
   }
 }
 
-function accountOf(key: bigint) {
+/** The wallet of a private key. */
+function walletOf(key: bigint): Awaitable<Wallet> {
   checkKey(key);
-  return accountWithKey(key);
+  return withSecp256k1((curve) => walletWithKey(key, curve));
 }
 
-/** Tests often use the same keys, and computing a public key takes longer than most tests. */
-const accountWithKey = memoize(256, (key: bigint) => privateKeyToAccount(bytes32(key)));
-
-function walletOf(key: bigint): Wallet {
-  const { address, publicKey } = accountOf(key);
-  const bytes = hexToBytes(publicKey);
+/** Tests often use the same keys. */
+const walletWithKey = memoize(256, (privateKey: bigint, curve: Secp256k1): Wallet => {
+  const publicKey = valid(curve.derivePublicKeyUncompressed(hexToBytes(bytes32(privateKey))));
   return {
-    addr: address,
-    publicKeyX: BigInt(toHex(bytes.slice(1, 33))),
-    publicKeyY: BigInt(toHex(bytes.slice(33, 65))),
-    privateKey: key,
+    addr: publicKeyToAddress(toHex(publicKey)),
+    publicKeyX: BigInt(toHex(publicKey.subarray(1, 33))),
+    publicKeyY: BigInt(toHex(publicKey.subarray(33))),
+    privateKey,
   };
+});
+
+/** A result from the library, which returns a text if its input is invalid. */
+function valid<T>(result: T | string): T {
+  if (typeof result === 'string') throw new CheatError(result);
+  return result;
 }
 
 /** The key to sign with: the given key, the key of a wallet or a remembered account, or the only remembered key. */
@@ -51,12 +58,22 @@ function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet |
   return BigInt(key);
 }
 
-async function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)[]) {
-  const hash = args.at(-1) as Hex;
+interface Signature {
+  readonly v: number;
+  readonly r: Hex;
+  readonly s: Hex;
+}
+
+function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)[]): Awaitable<Signature> {
+  const hash = hexToBytes(args.at(-1) as Hex);
   const key = signingKey(call, args.length > 1 ? args[0] : undefined);
   checkKey(key);
-  const { r, s, v = 27n } = await sign({ hash, privateKey: bytes32(key) });
-  return { v: Number(v), r: bytes32(r), s: bytes32(s) };
+  return withSecp256k1((curve) => {
+    const { signature, recoveryId } = valid(
+      curve.signMessageHashRecoverableCompact(hexToBytes(bytes32(key)), hash),
+    );
+    return { v: 27 + recoveryId, r: toHex(signature.subarray(0, 32)), s: toHex(signature.subarray(32)) };
+  });
 }
 
 const DEFAULT_PATH = "m/44'/60'/0'/0/";
@@ -72,25 +89,21 @@ function derivedKey(mnemonic: string, path: string, index: number, language = 'e
   return BigInt(toHex(key));
 }
 
-function remember(state: CheatState, key: bigint): Hex {
-  const { address } = accountOf(key);
-  state.keys.set(lower(address), bytes32(key));
-  return address;
+async function remember(state: CheatState, key: bigint): Promise<Hex> {
+  const { addr } = await walletOf(key);
+  state.keys.set(lower(addr), bytes32(key));
+  return addr;
 }
 
 export const keyCheats: CheatHandlers = {
-  addr: (_call, key: bigint) => accountOf(key).address,
-  sign: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {
-    const { v, r, s } = await signature(call, args);
-    return [v, r, s];
-  },
-  signCompact: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {
-    const { v, r, s } = await signature(call, args);
-    return [r, bytes32(BigInt(s) | (BigInt(v - 27) << 255n))];
-  },
-  createWallet: ({ state }, secret: bigint | string, name?: string) => {
+  addr: (_call, key: bigint) => whenReady(walletOf(key), ({ addr }) => addr),
+  sign: (call, ...args: readonly (bigint | Hex | Wallet)[]) =>
+    whenReady(signature(call, args), ({ v, r, s }) => [v, r, s]),
+  signCompact: (call, ...args: readonly (bigint | Hex | Wallet)[]) =>
+    whenReady(signature(call, args), ({ v, r, s }) => [r, bytes32(BigInt(s) | (BigInt(v - 27) << 255n))]),
+  createWallet: async ({ state }, secret: bigint | string, name?: string) => {
     const key = typeof secret === 'bigint' ? secret : BigInt(keccak256(toBytes(secret)));
-    const wallet = walletOf(key);
+    const wallet = await walletOf(key);
     const label = name ?? (typeof secret === 'string' ? secret : undefined);
     if (label !== undefined) state.labels.set(lower(wallet.addr), label);
     state.keys.set(lower(wallet.addr), bytes32(key));
@@ -101,12 +114,12 @@ export const keyCheats: CheatHandlers = {
     const path = index === 1 ? String(rest[0]) : DEFAULT_PATH;
     return derivedKey(mnemonic, path, Number(rest[index]), rest[index + 1] as string | undefined);
   },
-  rememberKeys: ({ state }, mnemonic: string, path: string, ...rest: readonly (string | number)[]) => {
+  rememberKeys: async ({ state }, mnemonic: string, path: string, ...rest: readonly (string | number)[]) => {
     const language = rest.length > 1 ? String(rest[0]) : undefined;
-    const keys = Array.from({ length: Number(rest.at(-1)) }, (_, index) =>
-      derivedKey(mnemonic, path, index, language),
-    );
-    return [keys.map((key) => remember(state, key))];
+    const addresses: Hex[] = [];
+    for (let index = 0; index < Number(rest.at(-1)); index++)
+      addresses.push(await remember(state, derivedKey(mnemonic, path, index, language)));
+    return [addresses];
   },
   rememberKey: ({ state }, key: bigint) => remember(state, key),
   getWallets: ({ state }) => [[...state.keys.keys()]],

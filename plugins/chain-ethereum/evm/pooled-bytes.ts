@@ -1,0 +1,22 @@
+/** Size of a shared buffer. */
+const SHARED = 65_536;
+/** Maximum length of bytes in a shared buffer. */
+const LONGEST = 2_048;
+
+let shared = new ArrayBuffer(0);
+let used = 0;
+
+/**
+ * Creates bytes in a buffer that they share with others, because allocating a buffer takes longer than a short call.
+ * For the input and output of calls only: bytes that are kept would keep the whole buffer in memory.
+ */
+export function pooledBytes(length: number): Uint8Array<ArrayBuffer> {
+  if (length > LONGEST) return new Uint8Array(length);
+  if (used + length > shared.byteLength) {
+    shared = new ArrayBuffer(SHARED);
+    used = 0;
+  }
+  const bytes = new Uint8Array(shared, used, length);
+  used += length;
+  return bytes;
+}

@@ -32,7 +32,7 @@ import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
 import type { TestResult } from './test-result';
 import { inlineSettings, type TestSettings } from './test-settings';
-import { type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
+import { functionNamed, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
@@ -55,6 +55,9 @@ export interface TestBench {
   readonly watch: (machine: TestMachine) => void;
 }
 
+/** A function that lists calls to run before a test. */
+const BEFORE_TEST = 'beforeTestSetup';
+
 /** Runs the tests of one contract in order. Each test starts from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
@@ -62,6 +65,8 @@ export class ContractTests {
   readonly #suite: TestItem;
   readonly #items: ReadonlyMap<AbiFunction, TestItem>;
   readonly figures: TestFigures[] = [];
+  /** Whether the contract lists calls that run before a test. */
+  readonly #hasCallsBefore: boolean;
   /** The project's settings, combined with those from the contract's comments. */
   readonly #shared: TestSettings;
   /** The settings, combined with those from the running test's comments. */
@@ -80,6 +85,7 @@ export class ContractTests {
     this.#dictionary = new FuzzDictionary(bench.literals);
     this.#items = itemsOfTests(ContractTests.testsOf(contract), suite);
     const { name, payload } = contract;
+    this.#hasCallsBefore = functionNamed(payload, BEFORE_TEST) !== undefined;
     this.#shared = inlineSettings(documentationOf(payload), name, bench.settings, (text) =>
       this.#print(text),
     );
@@ -234,8 +240,9 @@ export class ContractTests {
     const gas: number[] = [];
     let rejects = 0;
     let rejectedMs = 0;
+    const name = stringToBytes(test.name);
     for (let run = 0; gas.length < runs; run++) {
-      machine.random.seed(seedOf(seed, stringToBytes(test.name), run));
+      machine.random.seed(seedOf(seed, name, run));
       const values = new FuzzValues(machine.random, this.#dictionary, FUZZ_WEIGHT).list(test.inputs);
       const start = performance.now();
       const { verdict, gas: used } = await this.#once(test, values);
@@ -314,9 +321,11 @@ export class ContractTests {
     const { payload } = this.#contract;
     startOver(machine, ready);
     const data = encodeCall(test, values);
-    const selector = bytesToHex(data.subarray(0, 4));
-    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [selector]);
-    for (const one of (before ?? []) as readonly Hex[]) await machine.call(ready.address, one);
+    if (this.#hasCallsBefore) {
+      const selector = bytesToHex(data.subarray(0, 4));
+      const before = await readTest(machine, ready.address, payload, BEFORE_TEST, [selector]);
+      for (const one of (before ?? []) as readonly Hex[]) await machine.call(ready.address, one);
+    }
     machine.random.seed(seedOf(this.#settings.seed, data, 0));
     return machine.call(ready.address, data);
   }

@@ -20,9 +20,9 @@ import type { CheatServices, CheatTransaction, TestChain } from './cheats/cheat-
 import {
   type AddressHex,
   type CheatState,
+  copyChangingState,
   copyCheatState,
   freshCheatState,
-  hasNestedState,
 } from './cheats/cheat-state';
 import { CHEAT_ADDRESS, signatureOfCheat } from './cheats/cheatcodes';
 import { runCheat, selectorOf } from './cheats/run-cheat';
@@ -125,8 +125,8 @@ export class TestMachine {
 
   /** Continues from a given state, which is not modified. */
   continueFrom(state: CheatState): void {
-    this.#isStateShared = !hasNestedState(state);
-    this.state = this.#isStateShared ? { ...state } : copyCheatState(state);
+    this.#isStateShared = true;
+    this.state = copyChangingState(state);
   }
 
   /** Calls a function and then restores the cheatcodes' state. */

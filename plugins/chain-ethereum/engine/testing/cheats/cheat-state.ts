@@ -245,20 +245,38 @@ function copyData(data: unknown): unknown {
   return copy;
 }
 
-/** Whether the state contains objects that change in place even if no cheatcode runs. */
-export function hasNestedState(state: CheatState): boolean {
-  const { pranks, gasSnapshots, arbitrary, safeMemory, serialized } = state;
-  const { expectedEmits, expectedCalls, expectedCreates, mocks, mockedFunctions } = state;
-  const { expectedRevert, assumesNoRevert, recordedLogs, accesses, accountAccesses } = state;
-  return (
-    [pranks, gasSnapshots, arbitrary, safeMemory, serialized].some(({ size }) => size > 0) ||
-    [expectedEmits, expectedCalls, expectedCreates, mocks, mockedFunctions].some(
-      ({ length }) => length > 0,
-    ) ||
-    [expectedRevert, assumesNoRevert, recordedLogs, accesses, accountAccesses].some(
-      (one) => one !== undefined,
-    ) ||
-    state.mappings !== undefined ||
-    state.debugSteps !== undefined
-  );
+type MutableState = { -readonly [Property in keyof CheatState]: CheatState[Property] };
+
+/** The properties with objects that change in place even if no cheatcode runs. */
+const CHANGING: readonly (keyof CheatState)[] = [
+  'pranks',
+  'gasSnapshots',
+  'arbitrary',
+  'safeMemory',
+  'serialized',
+  'expectedEmits',
+  'expectedCalls',
+  'expectedCreates',
+  'mocks',
+  'mockedFunctions',
+  'expectedRevert',
+  'assumesNoRevert',
+  'recordedLogs',
+  'accesses',
+  'accountAccesses',
+  'mappings',
+  'debugSteps',
+];
+
+/** Copies the state and its {@link CHANGING} objects. The copy shares all others, so a cheatcode must copy it first. */
+export function copyChangingState(state: CheatState): CheatState {
+  const copy = { ...state };
+  for (const property of CHANGING) copyProperty(copy, property);
+  return copy;
+}
+
+function copyProperty<K extends keyof CheatState>(state: MutableState, property: K): void {
+  const value = state[property];
+  const isEmpty = value instanceof Map ? value.size === 0 : Array.isArray(value) && value.length === 0;
+  if (value !== undefined && !isEmpty) state[property] = copyData(value);
 }

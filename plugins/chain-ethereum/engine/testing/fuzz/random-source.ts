@@ -15,9 +15,9 @@ export class RandomSource {
   }
 
   seed(seed: bigint): void {
-    [this.#a, this.#b, this.#c] = [0n, 32n, 64n].map(
-      (shift) => Number((seed >> shift) & 0xffffffffn) | 0,
-    ) as [number, number, number];
+    this.#a = Number(BigInt.asIntN(32, seed));
+    this.#b = Number(BigInt.asIntN(32, seed >> 32n));
+    this.#c = Number(BigInt.asIntN(32, seed >> 64n));
     this.#d = 1;
     for (let round = 0; round < 15; round++) this.next();
   }

@@ -68,7 +68,7 @@ export class LinearMemory {
     return this.#bytes.slice(at, at + length);
   }
 
-  /** Returns a copy of the input or output of a call, which must not be kept for long; see {@link pooledBytes}. */
+  /** Returns a copy of the input or output of a call, for short-term use; see {@link pooledBytes}. */
   readCallData(at: Pointer, length: number): Uint8Array {
     this.#refresh();
     const bytes = pooledBytes(length);

@@ -14,7 +14,7 @@ it('highlights Solidity with the grammar from a package instead of a grammar fil
       lang: 'solidity',
       theme: 'plain',
       includeExplanation: true,
-      // There is no time limit. With one, tokenisation could stop early on a busy machine.
+      // Without a time limit, tokenisation does not stop early on a busy machine.
       tokenizeTimeLimit: 0,
     })
     .flat()

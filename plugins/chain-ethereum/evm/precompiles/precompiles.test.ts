@@ -25,6 +25,22 @@ function recoverable(): string {
   return `${bytesToHex(HASH)}${word(27 + recovery)}${bytesToHex(signature.subarray(1))}`;
 }
 
+/** Signatures that other libraries treat differently: a high s, and r and s outside the valid range. */
+function unusualSignatures(): readonly string[] {
+  const input = recoverable();
+  const [hash, v, r] = [input.slice(0, 64), input.slice(64, 128), input.slice(128, 192)];
+  const { ORDER } = secp256k1.Point.Fn;
+  const highS = word(ORDER - BigInt(`0x${input.slice(192)}`));
+  const otherV = word(v.endsWith('1b') ? 28 : 27);
+  const flawed = [word(0), word(ORDER), word(ORDER + 1n), 'ff'.repeat(32)];
+  return [
+    ...[v, otherV].flatMap((one) => [`${hash}${one}${r}${highS}`, `${word(0)}${one}${r}${highS}`]),
+    ...flawed.flatMap((one) => [`${hash}${v}${one}${highS}`, `${hash}${v}${r}${one}`]),
+    // No point of the curve has the x coordinate 5.
+    `${hash}${v}${word(5)}${highS}`,
+  ];
+}
+
 function p256Input(): string {
   const key = bytesToHex(p256.getPublicKey(KEY, false).subarray(1));
   return `${bytesToHex(HASH)}${bytesToHex(p256.sign(HASH, KEY, { prehash: false }))}${key}`;
@@ -56,7 +72,7 @@ const BLAKE = `0000000c${'48c9bdf267e6096a'.repeat(8)}${'61626300'.repeat(32)}03
 
 /** Inputs by address. The first input is also tested with one byte less and one byte more. */
 const INPUTS: Readonly<Record<number, readonly string[]>> = {
-  1: [recoverable(), recoverable().replace('1b', '1d'), '', word(1)],
+  1: [recoverable(), recoverable().replace('1b', '1d'), ...unusualSignatures(), '', word(1)],
   2: ['', '616263', 'ff'.repeat(100)],
   3: ['', '616263', 'ff'.repeat(100)],
   4: ['', '616263', 'ff'.repeat(100)],

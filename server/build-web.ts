@@ -89,7 +89,7 @@ const packageSchema = z.object({
   devDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Returns a hint that lists missing build packages, which a server that already has a build does not need. */
+/** Returns a hint that lists the missing build packages. A server that already has a build does not need them. */
 async function missingPackagesHint(repository: string): Promise<string> {
   const { devDependencies } = packageSchema.parse(
     JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')),

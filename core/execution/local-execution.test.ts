@@ -395,7 +395,7 @@ describe('LocalExecution', () => {
       );
     });
 
-    it('completes the contract run if a script needs an unsupported package', async () => {
+    it('completes the contract run even if a script needs an unsupported package', async () => {
       const release = use(toolchain());
       bringScripts(async () => ({ type: 'notOffered', reason: "'hardhat' is not offered." }));
       const result = await resultOf('scripts/deploy.ts', 'contracts/main.fc');

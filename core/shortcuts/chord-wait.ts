@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { KeyCombination } from './key-combination';
 import type { ChordState } from './shortcuts';
 
-/** Time limit for the second part of a chord, and display time of an unknown chord, in milliseconds. */
+/** How long to wait for the second part of a chord, and how long to show an unknown chord, in milliseconds. */
 const WAITING_MS = 5000;
 const MISSED_MS = 2500;
 

@@ -60,7 +60,7 @@ export const messages = defineMessages('plugins/terminal', {
   whichContract: (wanted: string | undefined, offered: readonly string[]) =>
     offered.length === 0
       ? 'The project has no contracts that can be deployed'
-      : `${wanted === undefined ? 'Specify a contract' : `No contract named “${wanted}”`}: ${offered.join(', ')}`,
+      : `${wanted === undefined ? 'Specify a contract' : `No contract named “${wanted}”. Available`}: ${offered.join(', ')}`,
   notDeployed: (contract: string) => `${contract} was not deployed`,
   deployedAt: (address: string) => `deployed at ${address}`,
   notDeployedHere: (wanted: string, offered: readonly string[]) =>
@@ -75,7 +75,7 @@ export const messages = defineMessages('plugins/terminal', {
     `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
   sent: (method: string) => `${method} succeeded`,
   whichMethod: (wanted: string | undefined, offered: readonly string[]) =>
-    `${wanted === undefined ? 'Specify a method' : `No method named “${wanted}”`}: ${offered.join(', ')}`,
+    `${wanted === undefined ? 'Specify a method' : `No method named “${wanted}”. Available`}: ${offered.join(', ')}`,
   transaction: (hash: string, gas: string | undefined, exitCode: string | undefined) => {
     const facts = [
       ...(gas === undefined ? [] : [`gas ${gas}`]),

@@ -18,7 +18,7 @@ const allowedRules: ReadonlySet<string> = new Set([
 /** Elements that are outside every tenant frame. */
 const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'host']);
 
-/** Functions whose arguments can be URLs even if they are strings or variables. */
+/** Functions whose arguments can be URLs even without `url()`: as plain strings or variables. */
 const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
 
 /**

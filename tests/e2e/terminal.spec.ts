@@ -39,7 +39,7 @@ test('an Ethereum project can be edited, compiled, tested, deployed and called f
   await product.type('forge test | grep -c passed', /\n?\s*[1-9]/, 60_000);
   await product.type('deploy Box', /Box deployed at\s*0x/, 60_000);
   await product.type('call Box size', '7');
-  await product.type('call Box nonsense', 'No method named “nonsense”: size()');
+  await product.type('call Box nonsense', 'No method named “nonsense”. Available: size()');
 });
 
 test('a TON project can be compiled, tested, deployed and called from the terminal alone', {

@@ -79,7 +79,7 @@ export interface QuickInputService {
   readonly request$: Observable<QuickInputRequest | undefined>;
   /** Asks for one of several items; resolves to the item, or to undefined if the question is dismissed. */
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined>;
-  /** Asks for a line of text; resolves to the text, or to undefined if the question is dismissed. */
+  /** Prompts for a line of text; resolves to the text, or to undefined if the prompt is dismissed. */
   input(options: InputOptions): Promise<string | undefined>;
 }
 

@@ -16,7 +16,7 @@ describe('memoize', () => {
     expect(compute.mock.calls.flat()).toEqual([1, 2, 3, 1]);
   });
 
-  it('computes again after an error', () => {
+  it('recomputes the value after an error', () => {
     const compute = vi
       .fn<(key: number) => number>()
       .mockImplementationOnce(() => {

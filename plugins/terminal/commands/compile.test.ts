@@ -64,7 +64,7 @@ describe('compile', () => {
 
   it('rejects unknown files, unknown contracts and unsupported options', async () => {
     await expect(compile(['contracts/gone.txt'])).rejects.toThrow('“contracts/gone.txt”');
-    await expect(compile(['Gone'])).rejects.toThrow('No contract named “Gone”: Main, Box');
+    await expect(compile(['Gone'])).rejects.toThrow('No contract named “Gone”. Available: Main, Box');
     await expect(compile(['--bin', 'contracts/Main.sol'])).rejects.toThrow(
       'The option --bin is not supported here',
     );

@@ -103,7 +103,7 @@ describe('discover', () => {
 });
 
 describe('compile', () => {
-  it('reports a library from which an entry imports only types, because it provides the argument of the script', async () => {
+  it('reports a library even if an entry imports only its types, because the library provides the script’s argument', async () => {
     const content =
       "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
     const helper =

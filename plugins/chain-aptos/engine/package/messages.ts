@@ -18,7 +18,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   notFetched: (name: string, place: string) =>
     `The package “${name}” from ${place} has not been downloaded yet. It will be downloaded when the project is compiled.`,
   unassignedAddress: (name: string) =>
-    `The named address “${name}” is unassigned (“_”). Compile again and enter a value. Alternatively, add it to the setting “aptos.namedAddresses” (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
+    `The named address “${name}” is unassigned (“_”). Compile again and enter a value. Alternatively, add it to the setting “aptos.namedAddresses” (${name}=0x…) or under [dev-addresses]: ${name} = "0x…"`,
   tablePackage: 'The package: its name, version and upgrade policy',
   tableAddresses: 'Named addresses; “_” for an address that is set later',
   tableDevAddresses: 'Addresses for development and tests',

@@ -30,7 +30,7 @@ import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
-import { applyPrank, guardMessage, judgeMessage } from './guard-message';
+import { applyPrank, guardMessage, judgeCheat, judgeMessage } from './guard-message';
 import { refusing, succeeding } from './message-results';
 import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
@@ -294,10 +294,11 @@ export class TestMachine {
       const to = message.codeAddress ?? created;
       this.recorder.end({ gasUsed, succeeded, output: this.#outputOf(created, output), to });
     }
-    if (open.kind === 'cheat' || open.kind === 'outermost') return undefined;
+    if (open.kind === 'outermost') return undefined;
+    const words = new CallText(this.#options.book, this.state.labels);
+    if (open.kind === 'cheat') return judgeCheat(this.state, message, result, words);
     if (open.origin !== undefined) this.#setOrigin(open.origin);
     if (open.hardfork !== undefined) this.#applyHardfork(open.hardfork);
-    const words = new CallText(this.#options.book, this.state.labels);
     return judgeMessage(this.state, this.chain, message, result, words);
   }
 

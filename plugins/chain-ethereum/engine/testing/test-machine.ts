@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/errors';
 import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import {
   type Awaitable,
@@ -31,7 +32,7 @@ import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { applyPrank, guardMessage, judgeCheat, judgeMessage } from './guard-message';
-import { refusing, succeeding } from './message-results';
+import { failing, refusing, succeeding } from './message-results';
 import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
@@ -244,7 +245,8 @@ export class TestMachine {
   }
 
   #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
-    const { codeAddress: callee, depth } = message;
+    // As in forge, a delegate call runs the code of these addresses, because its target is the calling contract.
+    const { to: callee, depth } = message;
     if (callee === CONSOLE) {
       this.#open.set(message, { kind: 'console' });
       return this.#print(message);
@@ -340,9 +342,12 @@ export class TestMachine {
   }
 
   #print({ data }: EvmFrameMessage): EvmFrameResult {
-    const line = consoleText(bytesToHex(data));
-    if (line !== undefined) this.#options.onPrint(line);
-    return succeeding();
+    try {
+      this.#options.onPrint(consoleText(bytesToHex(data)));
+      return succeeding();
+    } catch (error) {
+      return failing(errorMessage(error));
+    }
   }
 
   #cheat({ data, depth, caller, callerGas, gas }: EvmFrameMessage): Awaitable<EvmFrameResult> {

@@ -1,4 +1,12 @@
-import { bytesToHex, decodeAbiParameters, getAddress, type Hex, hexToString, toFunctionSelector } from 'viem';
+import {
+  bytesToHex,
+  decodeAbiParameters,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  hexToString,
+  toFunctionSelector,
+} from 'viem';
 import type { CallText } from './call-text';
 import type {
   AddressHex,
@@ -27,12 +35,27 @@ function unwrapped(data: Hex): Hex {
   }
 }
 
-/** Formats revert data for users: as text, or as an error of the project's contracts, where possible. */
+/**
+ * Formats revert data: as text, or as an error of the project's contracts, where possible. Otherwise the text equals that
+ * of forge, because the gas of a test that receives the text depends on its length.
+ */
 function readable(data: Hex, words: CallText): string {
   const text = hexToString(unwrapped(data));
   if (/^[\P{C}\n]+$/u.test(text) && !text.includes('\u{fffd}')) return text;
   if (data.length === SELECTOR_LENGTH) return `custom error ${data}`;
-  return words.reason(data) ?? data;
+  const known = words.customError(data);
+  if (known !== undefined || data.length < SELECTOR_LENGTH) return known ?? data;
+  const [selector, rest] = [data.slice(0, SELECTOR_LENGTH), data.slice(SELECTOR_LENGTH)];
+  return `custom error ${selector}: ${utf8Text(rest) ?? rest}`;
+}
+
+/** The text whose UTF-8 bytes have the given digits; undefined if the bytes are not UTF-8. */
+function utf8Text(digits: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(`0x${digits}`));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

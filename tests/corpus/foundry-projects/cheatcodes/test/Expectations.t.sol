@@ -154,6 +154,21 @@ contract ExpectationsTest is CheatTest {
         vm.assertTrue(false);
     }
 
+    function revertWithNumber() external pure {
+        revert Counter.TooLarge(3, 2);
+    }
+
+    function test_DescribesErrorsThatNoContractDeclares() public {
+        // The gas depends on the length of the message.
+        vm.expectRevert(abi.encodeWithSelector(Counter.TooLarge.selector, 3));
+        (bool success, bytes memory message) = address(this).call(abi.encodeCall(this.revertWithNumber, ()));
+        assertFalse(success);
+        vm.expectRevert(abi.encodeWithSelector(Counter.TooLarge.selector, type(uint128).max));
+        (success, message) = address(this).call(abi.encodeCall(this.revertWithNumber, ()));
+        assertFalse(success);
+        assertGt(message.length, 4);
+    }
+
     function test_ExpectsRejections() public {
         Assumptions assumptions = new Assumptions();
         vm.expectRevert();

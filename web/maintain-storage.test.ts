@@ -35,7 +35,7 @@ describe('history and trash', () => {
   it.each([
     ['with the Web Locks API', () => ({ locks: { request: locks(false) } })],
     ['without the Web Locks API', () => ({})],
-  ])('are cleaned at startup and every six hours %s, using the current settings', async (_, navigator) => {
+  ])('are cleaned up at startup and every six hours %s, using the current settings', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const { services, done } = fakeServices();
     const round = ['settings', 'trash', 'history'];
@@ -49,7 +49,7 @@ describe('history and trash', () => {
     expect(done).toHaveLength(4 * round.length);
   });
 
-  it('are not cleaned while another tab is cleaning them', async () => {
+  it('are not cleaned up while another tab is cleaning them up', async () => {
     const request = locks(true);
     vi.stubGlobal('navigator', { locks: { request } });
     const { services, done } = fakeServices();

@@ -25,7 +25,7 @@ export interface EmittedEvent {
   readonly address: string;
   /** Name of the event. If the name is unknown, it is '' and the values are raw data. */
   readonly name: string;
-  /** Values by parameter, in order. */
+  /** Parameter values, in order. */
   readonly values: readonly NamedValue[];
   /** Other declarations that match the same data; present only if the emitter's own declarations are not known. */
   readonly alternatives?: readonly Pick<EmittedEvent, 'name' | 'values'>[];

@@ -39,8 +39,8 @@ export async function askForAddresses(
 }
 
 /**
- * Asks for each unassigned name in an artifact's package that uses its dev address, unless the user has already chosen
- * the dev address.
+ * Asks for the address of each unassigned name for which an artifact's package uses the dev address, unless the user
+ * has already chosen the dev address.
  * @throws CancellationError if the user dismisses the question.
  * @throws Error if another address was entered or stored, because the artifact was compiled for the dev address.
  */

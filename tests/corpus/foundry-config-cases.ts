@@ -156,6 +156,11 @@ const LAYOUT: readonly ConfigCase[] = [
     files: { ...FOLDERS, 'checks/Broken.t.sol': `${HEAD}\ncontract Broken is Missing {}\n` },
   },
   {
+    name: 'remappings.txt',
+    toml: toml('src = "contracts"', 'test = "checks"', 'libs = ["packages"]'),
+    files: { ...FOLDERS, 'remappings.txt': 'units/=packages/units/src\n' },
+  },
+  {
     name: 'detected remappings',
     toml: toml('src = "contracts"', 'test = "checks"', 'libs = ["packages"]'),
     files: FOLDERS,

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { PROJECT_ROOT } from '../../plugins/chain-ethereum/engine/testing/files/file-permissions';
 
 /** Folders of a project that are not copied. */
 const LEFT_OUT = ['.git', 'out', 'cache'];
@@ -52,12 +53,25 @@ const VERDICTS = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' } as
  */
 export function runForge(folder: string, version: string, match: string): SuiteRun {
   const how = ['--offline', '--use', nativeSolc(version)];
-  const copy = mkdtempSync(join(CORPUS_TOOLS, 'project-'));
+  const copy = temporaryFolder(PROJECT_ROOT.length);
   try {
     return buildAndTest(folder, copy, how, match);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/**
+ * Creates a folder whose path has the given length, because the gas of tests that use `vm.projectRoot()` depends on it.
+ * If the system's folder for temporary files has a longer path, the length differs.
+ */
+function temporaryFolder(length: number): string {
+  const digits = length - tmpdir().length - 1;
+  for (let number = 0; digits > 0 && number < 10 ** digits; number++) {
+    const folder = join(tmpdir(), String(number).padStart(digits, '0'));
+    if (!existsSync(folder)) return mkdirSync(folder, { recursive: true }) ?? folder;
+  }
+  return mkdtempSync(join(CORPUS_TOOLS, 'project-'));
 }
 
 function buildAndTest(folder: string, copy: string, how: readonly string[], match: string): SuiteRun {

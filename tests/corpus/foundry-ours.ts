@@ -15,6 +15,7 @@ import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings
 import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
 import { consoleSource } from '../../plugins/chain-ethereum/engine/testing/console-source';
 import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
+import { messages } from '../../plugins/chain-ethereum/engine/testing/messages';
 import { readEvmWasm } from '../../plugins/chain-ethereum/packaging/evm-wasm';
 import { readSolc, SOLC_PACKAGES } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/packed-library';
@@ -27,7 +28,11 @@ const MAX_BYTES = 1_000_000;
 export function readProject(folder: string): readonly SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !LEFT_OUT.test(path))
-    .filter((path) => statSync(join(folder, path)).isFile() && statSync(join(folder, path)).size < MAX_BYTES)
+    .filter((path) => {
+      // A link can refer to a file that does not exist.
+      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+      return stats?.isFile() && stats.size < MAX_BYTES;
+    })
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
     .filter(({ bytes }) => isUtf8(bytes))
     .map(({ path, bytes }) => ({ path, content: bytes.toString('utf8') }));
@@ -126,7 +131,8 @@ export async function runOurs(
       records.set(keys.get(event.id) ?? event.id, { verdict, ...(reason !== undefined && { reason }) });
     } else if (event.type === 'broken') {
       const reason = event.failure.message.split('\n', 1)[0] ?? '';
-      records.set(`${suites.get(event.id) ?? event.id} setUp()`, { verdict: 'failed', reason });
+      const step = reason.startsWith(messages.constructorFailed('')) ? 'constructor()' : 'setUp()';
+      records.set(`${suites.get(event.id) ?? event.id} ${step}`, { verdict: 'failed', reason });
     }
   };
   let next = 0;

@@ -37,7 +37,7 @@ export async function runTool(
     return reported(text.length > MAX_RESULT ? `${text.slice(0, MAX_RESULT)}\n(cut)` : text);
   } catch (error) {
     throwIfCancelled(signal);
-    if (isCancellation(error)) return reported('The work was cancelled.', true);
+    if (isCancellation(error)) return reported('The call was cancelled.', true);
     return reported(errorMessage(error), true);
   }
 }

@@ -78,7 +78,7 @@ describe.each(chainsWith('localNetwork'))('the $id network', (chain) => {
   it('rejects a method that the contract does not have and says why', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
-    // Some contracts may have methods that are not in their sources. In that case the contract rejects the call.
+    // A contract can have methods that its source does not declare. The call is then sent, and the contract rejects it.
     const call = network.call(counter.request(word)).then(({ succeeded, reason = '' }) => {
       expect(succeeded).toBe(false);
       throw new Error(reason);

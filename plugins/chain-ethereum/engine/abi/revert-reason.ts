@@ -33,14 +33,25 @@ export function revertReason(
   others: readonly AbiEntry[] = [],
 ): string | undefined {
   if (data === '0x') return undefined;
+  return (
+    decodedReason(data, own, others) ??
+    `an error that the contract does not declare (${data.length > 138 ? `${data.slice(0, 138)}…` : data})`
+  );
+}
+
+/** Like `revertReason`, but undefined if no declared error matches. */
+export function decodedReason(
+  data: `0x${string}`,
+  own: Abi,
+  others: readonly AbiEntry[] = [],
+): string | undefined {
   const declared = decodeError(data, [...own, ...STANDARD_ERRORS]);
   if (declared !== undefined) return declared;
   const selector = data.slice(0, 10);
   const fitting = others
     .filter((error) => error.type === 'error' && selectorOf(error) === selector)
     .flatMap((error) => decodeError(data, abiOf({ abi: [error] })) ?? []);
-  if (fitting.length > 0) return [...new Set(fitting)].join(' or ');
-  return `an error that the contract does not declare (${data.length > 138 ? `${data.slice(0, 138)}…` : data})`;
+  return fitting.length > 0 ? [...new Set(fitting)].join(' or ') : undefined;
 }
 
 function selectorOf(error: AbiEntry): string {

@@ -8,12 +8,15 @@ import { FOUNDRY_CONFIG } from './source-layout';
 /** Prefixes that a library cannot have, because they name the project's own folders. */
 const OWN = new Set(['src/', 'test/', 'script/', 'lib/', 'contracts/']);
 
-/** The remappings in a `foundry.toml`. As in forge, both sides of a remapping for a folder end with a slash. */
+/** The remappings in a `foundry.toml`. */
 export function foundryRemappings({ remappings }: FoundryProfile): readonly Remapping[] {
+  return remappings.flatMap((text) => parseRemapping(text) ?? []).map(withSlashes);
+}
+
+/** A remapping as forge passes it to the compiler: both sides of a remapping for a folder end with a slash. */
+export function withSlashes({ context, prefix, target }: Remapping): Remapping {
   const end = (part: string) => (/(?:\/|\.sol)$/.test(part) ? part : `${part}/`);
-  return remappings
-    .flatMap((text) => parseRemapping(text) ?? [])
-    .map(({ context, prefix, target }) => ({ context, prefix: end(prefix), target: end(target) }));
+  return { context, prefix: end(prefix), target: end(target) };
 }
 
 /**
@@ -69,7 +72,10 @@ function providedRemappings(library: string, texts: ReadonlyMap<string, string>)
   const listed = texts.get(`${library}/remappings.txt`) ?? '';
   const profile = foundryProfile([{ path: FOUNDRY_CONFIG, content: config }], '');
   return [
-    ...listed.split(/\s+/).flatMap((text) => parseRemapping(text) ?? []),
+    ...listed
+      .split(/\s+/)
+      .flatMap((text) => parseRemapping(text) ?? [])
+      .map(withSlashes),
     ...foundryRemappings(profile),
   ];
 }

@@ -8,7 +8,7 @@ import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './co
 import { readFoundryConfig } from './foundry-config';
 import { foundryProfiles } from './foundry-profile';
 import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
-import { inferredRemappings } from './inferred-remappings';
+import { inferredRemappings, withSlashes } from './inferred-remappings';
 import { readRemixConfig } from './remix-config';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
@@ -134,7 +134,9 @@ function remappingsOf(
 ): readonly Remapping[] {
   const listed = files.find(({ path }) => path === 'remappings.txt')?.content ?? '';
   const read = (text: string) => text.split(/\s+/).flatMap((line) => parseRemapping(line) ?? []);
-  const chosen = [...read(preferences.remappings), ...(configured?.remappings ?? []), ...read(listed)];
+  const fromList =
+    configured?.path === FOUNDRY_CONFIG ? read(listed).map((one) => withSlashes(one)) : read(listed);
+  const chosen = [...read(preferences.remappings), ...(configured?.remappings ?? []), ...fromList];
   const inferred =
     configured?.infersRemappings === false ? [] : inferredRemappings(files, configured?.layout?.libs);
   const isOpen = ({ prefix }: Remapping) =>

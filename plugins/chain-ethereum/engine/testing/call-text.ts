@@ -10,7 +10,7 @@ import {
   toFunctionSelector,
 } from 'viem';
 import { abiOf } from '../abi/describe-contract';
-import { revertReason } from '../abi/revert-reason';
+import { decodedReason, revertReason } from '../abi/revert-reason';
 import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import { textOf } from './cheats/text-values';
 import type { ContractIndex, IndexedContract } from './contract-index';
@@ -67,6 +67,11 @@ export class CallText {
       /^CheatcodeError\(([\s\S]*)\)$/,
       '$1',
     );
+  }
+
+  /** A custom error with its arguments; undefined if no contract declares it. */
+  customError(data: Hex): string | undefined {
+    return decodedReason(data, this.#book.abi);
   }
 
   event({ topics, data }: LogRecord): string {

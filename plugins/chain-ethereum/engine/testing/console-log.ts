@@ -43,18 +43,27 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** The output of a console call, without the line break; undefined if the call is not a console call. */
-export function consoleText(input: `0x${string}`): string | undefined {
-  const types = signatures().get(input.slice(0, 10));
-  if (!types) return undefined;
+/** Length in hex of a selector with its prefix. */
+const SELECTOR_LENGTH = 10;
+
+/**
+ * The output of a console call, without the line break. Throws an error if the call is not a console call. The messages
+ * equal those of forge, because the gas of a test depends on their length.
+ */
+export function consoleText(input: `0x${string}`): string {
+  if (input.length < SELECTOR_LENGTH)
+    throw new Error(`type check failed for "ConsoleCalls" with data: ${input.slice(2)}`);
+  const selector = input.slice(0, SELECTOR_LENGTH);
+  const types = signatures().get(selector);
+  if (!types) throw new Error(`unknown selector \`${selector}\` for ConsoleCalls`);
   try {
     const values = decodeAbiParameters(
       types.map((type) => ({ type })),
-      `0x${input.slice(10)}`,
+      `0x${input.slice(SELECTOR_LENGTH)}`,
     );
     return formatLog(values);
   } catch {
-    return undefined;
+    throw new Error('ABI decoding failed: buffer overrun while deserializing');
   }
 }
 

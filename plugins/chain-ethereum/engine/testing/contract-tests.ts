@@ -153,9 +153,6 @@ export class ContractTests {
 
   /** Runs `setUp`; returns the failure if the tests cannot run. */
   async #setUp(): Promise<TestFailure | undefined> {
-    const { payload } = this.#contract;
-    const creation = payload.abi.find(({ type }) => type === 'constructor');
-    if ((creation?.inputs?.length ?? 0) > 0) return { message: messages.takesArguments, frames: [] };
     const machine = await this.#newMachine();
     this.#bench.watch(machine);
     try {
@@ -419,7 +416,9 @@ export function seedOf(seed: bigint, data: Uint8Array, run: number): bigint {
   return BigInt.asUintN(96, seed ^ ((BigInt(low) << 64n) | (BigInt(high >>> 0) << 32n) | BigInt(run + 1)));
 }
 
-/** Whether a contract can be created and has tests. */
+/** Whether a contract can be created and has tests. As in forge, test contracts are created without arguments. */
 export function hasTests(contract: IndexedContract): boolean {
+  const creation = contract.payload.abi.find(({ type }) => type === 'constructor');
+  if ((creation?.inputs?.length ?? 0) > 0) return false;
   return contract.payload.bytecode.object !== '' && ContractTests.testsOf(contract).length > 0;
 }

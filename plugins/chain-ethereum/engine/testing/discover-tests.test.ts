@@ -12,6 +12,16 @@ function namesBySuite(items: readonly TestItem[]) {
   return Object.fromEntries(suites.map(({ name, children }) => [name, children.map((test) => test.name)]));
 }
 
+describe('discoverTests', () => {
+  it('excludes contracts whose constructors have parameters', () => {
+    const items = discovered({
+      'test/Token.t.sol': `contract WithArguments { constructor(uint256 supply) {} function testOne() public {} }
+      contract WithoutArguments { constructor( /* none */ ) {} function testTwo() public {} }`,
+    });
+    expect(namesBySuite(items)).toEqual({ WithoutArguments: ['testTwo'] });
+  });
+});
+
 describe('inherited tests', () => {
   const base = `abstract contract Base is Test {
     function testOne() public virtual {}

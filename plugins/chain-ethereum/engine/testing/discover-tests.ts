@@ -12,14 +12,15 @@ import { signatureInText } from './test-signature';
  * skipped.
  */
 const TOKEN =
-  /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)(?:\s+is\s+([^{}]*))?|\bfunction\s+([A-Za-z_$][\w$]*)/dg;
+  /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)(?:\s+is\s+([^{}]*))?|\bfunction\s+([A-Za-z_$][\w$]*)|\bconstructor\s*\(([^)]*)\)/dg;
 /** Matches comments and constructor arguments in a list of base contracts. */
 const NOT_A_NAME = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|\([^()]*\)/g;
 
 interface DeclaredContract {
   readonly name: string;
   readonly range: TextRange;
-  readonly isAbstract: boolean;
+  /** Whether the contract can be created without arguments. */
+  isCreatable: boolean;
   /** Names of the base contracts, without qualifiers. */
   readonly bases: readonly string[];
   readonly tests: readonly DiscoveredTest[];
@@ -39,7 +40,7 @@ export function discoverTests(files: readonly SourceFile[], layout: SourceLayout
     declared.map(({ path, contracts }) => ({
       path,
       suites: contracts
-        .filter(({ isAbstract }) => !isAbstract)
+        .filter(({ isCreatable }) => isCreatable)
         .map((one) => ({ name: one.name, range: one.range, tests: testsOf(one, byName).map(withShortName) })),
     })),
   );
@@ -67,7 +68,7 @@ function contractsIn(content: string): readonly DeclaredContract[] {
   const contracts: (DeclaredContract & { readonly tests: DiscoveredTest[] })[] = [];
   let depth = 0;
   for (const match of content.matchAll(TOKEN)) {
-    const [token, contract, bases = '', name] = match;
+    const [token, contract, bases = '', name, constructorParameters] = match;
     const rangeOf = (group: number) => {
       const [from, to] = match.indices?.[group] ?? [0, 0];
       return rangeOfSpan(content, { from, to });
@@ -75,8 +76,12 @@ function contractsIn(content: string): readonly DeclaredContract[] {
     if (token === '{') depth++;
     else if (token === '}') depth = Math.max(0, depth - 1);
     else if (contract !== undefined && depth === 0) {
-      const isAbstract = token.startsWith('abstract');
-      contracts.push({ name: contract, range: rangeOf(1), isAbstract, bases: namesIn(bases), tests: [] });
+      const isCreatable = !token.startsWith('abstract');
+      contracts.push({ name: contract, range: rangeOf(1), isCreatable, bases: namesIn(bases), tests: [] });
+    } else if (constructorParameters !== undefined) {
+      const latest = contracts.at(-1);
+      if (latest && constructorParameters.replaceAll(NOT_A_NAME, '').trim() !== '')
+        latest.isCreatable = false;
     } else if (name !== undefined && depth === 1 && isTestName(name)) {
       const signature = signatureInText(name, content, match.index + token.length);
       const tests = contracts.at(-1)?.tests;

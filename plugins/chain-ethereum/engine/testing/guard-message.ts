@@ -119,17 +119,31 @@ export function judgeMessage(
   if (assumesNoRevert && data !== undefined) assumesNoRevert.revertedBy ??= own;
   if (assumesNoRevert?.depth === message.depth) {
     state.assumesNoRevert = undefined;
-    const isRejected = data !== undefined && !isSignal(data) && isAssumedAgainst(assumesNoRevert, data);
+    const isRejected = data !== undefined && isAssumedAgainst(assumesNoRevert, data);
     if (isRejected) return { ...signalling(ASSUME_SIGNAL), gasUsed };
   }
   if (expectedRevert && data !== undefined && message.depth >= expectedRevert.depth)
     expectedRevert.revertedBy ??= own;
-  const isRevertDue = expectedRevert && message.depth <= expectedRevert.depth;
-  if (isRevertDue && !(data !== undefined && isSignal(data)))
-    return judgeRevert(state, message, gasUsed, data, words);
+  const isRevertDue = expectedRevert && !expectedRevert.cheatcode && message.depth <= expectedRevert.depth;
+  if (isRevertDue) return judgeRevert(state, message, gasUsed, data, words);
   if (data !== undefined || message.isStatic) return undefined;
   const problem = emitProblem(state, message.depth);
   return problem === undefined ? undefined : { ...refusing(problem), gasUsed };
+}
+
+/** Applies the expectation that a cheatcode reverts. Returns the changed result; undefined if it is unchanged. */
+export function judgeCheat(
+  state: CheatState,
+  message: EvmFrameMessage,
+  { error, output, gasUsed }: EvmFrameResult,
+  words: CallText,
+): EvmFrameResult | undefined {
+  const { expectedRevert } = state;
+  if (!expectedRevert?.cheatcode || message.depth > expectedRevert.depth) return undefined;
+  const isDue = expectedRevert.cheatcode === 'due';
+  expectedRevert.cheatcode = 'due';
+  const data = error === undefined ? undefined : bytesToHex(output);
+  return isDue ? judgeRevert(state, message, gasUsed, data, words) : undefined;
 }
 
 /** Compares a result with the expected revert. A matching revert becomes a success. */
@@ -144,7 +158,7 @@ function judgeRevert(
   if (!expectedRevert) return undefined;
   state.expectedRevert = undefined;
   const problem =
-    depth < expectedRevert.depth
+    depth < expectedRevert.depth && !expectedRevert.cheatcode
       ? internalRevertProblem(state, expectedRevert, data, words)
       : revertProblem(expectedRevert, data, words);
   if (problem !== undefined) return { ...refusing(problem), gasUsed };
@@ -156,9 +170,4 @@ function judgeRevert(
   return isCreation
     ? { output: new Uint8Array(), gasUsed, created: NOBODY }
     : { output: new Uint8Array(NOTHING_SIZE), gasUsed };
-}
-
-/** Whether revert data starts with `FOUNDRY::`, the prefix of signals that end a test without failing it. */
-function isSignal(data: Hex): boolean {
-  return data.startsWith('0x464f554e4452593a3a');
 }

@@ -14,6 +14,11 @@ export function reverting(data: Hex): EvmFrameResult {
   return { ...succeeding(data), error: 'revert' };
 }
 
+/** The result of a call that reverts with `Error(string)`. */
+export function failing(message: string): EvmFrameResult {
+  return reverting(encodeErrorResult({ abi: textErrors, errorName: 'Error', args: [message] }));
+}
+
 export function refusing(message: string): EvmFrameResult {
   return reverting(encodeErrorResult({ abi: textErrors, errorName: 'CheatcodeError', args: [message] }));
 }

@@ -10,8 +10,6 @@ export const german = {
       `${place}: „${name}“ von forge-config ist kein Profil von foundry.toml, gefolgt von einem unterstützten Schlüssel`,
     setUpFailed: (reason) => `setUp() ist fehlgeschlagen: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
-    takesArguments:
-      'Testverträge werden ohne Argumente angelegt, aber der Konstruktor dieses Vertrags verlangt Argumente',
     unknownCheatcode: (signature) => `vm.${signature} wird hier nicht unterstützt`,
     gone: 'Der Vertrag enthält diesen Test nicht mehr',
     revertedSilently: 'Ohne Angabe eines Grundes zurückgesetzt',

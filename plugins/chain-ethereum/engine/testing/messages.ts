@@ -9,8 +9,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
     `${place}: “${name}” in forge-config must be a foundry.toml profile followed by a supported key`,
   setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
   constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
-  takesArguments:
-    'Test contracts are created without arguments, but the constructor of this contract requires arguments',
   unknownCheatcode: (signature: string) => `vm.${signature} is not supported here`,
   gone: 'The contract no longer contains this test',
   revertedSilently: 'Reverted without a reason',

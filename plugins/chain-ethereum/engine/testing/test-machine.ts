@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/errors';
 import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import {
   type Awaitable,
@@ -30,8 +31,8 @@ import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
-import { applyPrank, guardMessage, judgeMessage } from './guard-message';
-import { refusing, succeeding } from './message-results';
+import { applyPrank, guardMessage, judgeCheat, judgeMessage } from './guard-message';
+import { failing, refusing, succeeding } from './message-results';
 import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
@@ -245,7 +246,8 @@ export class TestMachine {
   }
 
   #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
-    const { codeAddress: callee, depth } = message;
+    // As in forge, a delegate call runs the code of these addresses, because its target is the calling contract.
+    const { to: callee, depth } = message;
     if (callee === CONSOLE) {
       this.#open.set(message, { kind: 'console' });
       return this.#print(message);
@@ -295,10 +297,11 @@ export class TestMachine {
       const to = message.codeAddress ?? created;
       this.recorder.end({ gasUsed, succeeded, output: this.#outputOf(created, output), to });
     }
-    if (open.kind === 'cheat' || open.kind === 'outermost') return undefined;
+    if (open.kind === 'outermost') return undefined;
+    const words = new CallText(this.#options.book, this.state.labels);
+    if (open.kind === 'cheat') return judgeCheat(this.state, message, result, words);
     if (open.origin !== undefined) this.#setOrigin(open.origin);
     if (open.hardfork !== undefined) this.#applyHardfork(open.hardfork);
-    const words = new CallText(this.#options.book, this.state.labels);
     return judgeMessage(this.state, this.chain, message, result, words);
   }
 
@@ -340,9 +343,12 @@ export class TestMachine {
   }
 
   #print({ data }: EvmFrameMessage): EvmFrameResult {
-    const line = consoleText(bytesToHex(data));
-    if (line !== undefined) this.#options.onPrint(line);
-    return succeeding();
+    try {
+      this.#options.onPrint(consoleText(bytesToHex(data)));
+      return succeeding();
+    } catch (error) {
+      return failing(errorMessage(error));
+    }
   }
 
   #cheat({ data, depth, caller, callerGas, gas }: EvmFrameMessage): Awaitable<EvmFrameResult> {

@@ -18,22 +18,21 @@ const FAILED_SLOT = 0x6661696c6564n << 208n;
 const decoder = new TextDecoder();
 
 export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: CallText): Verdict {
-  if (!outcome.succeeded) {
+  const { state, chain } = machine;
+  const { expectedRevert } = state;
+  if (expectedRevert && !expectedRevert.cheatcode) {
+    const data = outcome.succeeded ? undefined : outcome.output;
+    const problem = internalRevertProblem(state, expectedRevert, data, words);
+    if (problem !== undefined) return { type: 'failed', reason: problem };
+  } else if (!outcome.succeeded) {
     const text = decoder.decode(outcome.bytes);
     if (text === ASSUME_SIGNAL) return { type: 'rejected' };
     if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
-    const { expectedRevert } = machine.state;
-    if (!expectedRevert || expectedRevert.isForbidden) {
-      return new RevertedTest(outcome, words);
-    }
-    const problem = internalRevertProblem(machine.state, expectedRevert, outcome.output, words);
-    if (problem !== undefined) return { type: 'failed', reason: problem };
-    expectedRevert.remaining--;
-    if (expectedRevert.remaining === 0) machine.state.expectedRevert = undefined;
+    return new RevertedTest(outcome, words);
   }
-  const reason = leftover(machine.state);
+  const reason = leftover(state);
   if (reason !== undefined) return { type: 'failed', reason };
-  return machine.chain.storage(CHEAT_ADDRESS, FAILED_SLOT) !== 0n
+  return chain.storage(CHEAT_ADDRESS, FAILED_SLOT) !== 0n
     ? { type: 'failed', reason: messages.failedFlag }
     : { type: 'passed' };
 }

@@ -44,8 +44,9 @@ export class Frame {
   salt3: u64;
   gas: i64;
   gasLimit: i64;
-  /** Gas at the time when gas metering was paused, and the number of that pause (build with hooks). */
+  /** Gas and refunds at the time when gas metering was paused, and the number of that pause (build with hooks). */
   pausedGas: i64;
+  pausedRefund: i64;
   pausedIn: u32;
   /** Refund counter when the frame started. */
   refund: i64;

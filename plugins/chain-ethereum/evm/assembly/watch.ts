@@ -5,6 +5,7 @@
 import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';
 import { allocateZeroed } from './pool';
+import { refund, setRefund } from './state-instructions';
 
 /** Whether anything must be done before each instruction. */
 export let isWatched: bool = false;
@@ -64,19 +65,26 @@ export function resetGas(): void {
   updateWatch();
 }
 
-/** The gas of a frame before its next instruction. While metering is paused, the gas does not change. */
+/**
+ * The gas of a frame before its next instruction. While metering is paused, neither the gas nor the refunds change. As in
+ * revm, a reset also removes the frame's refunds.
+ */
 export function meter(frame: Frame, gas: i64): i64 {
   if (isGasReset) {
     isGasReset = false;
     updateWatch();
     frame.pausedGas = frame.gasLimit;
+    frame.pausedRefund = frame.refund;
+    setRefund(frame.refund);
     return frame.gasLimit;
   }
   if (!isGasPaused) return gas;
   if (frame.pausedIn != pauses) {
     frame.pausedIn = pauses;
     frame.pausedGas = gas;
+    frame.pausedRefund = refund;
   }
+  setRefund(frame.pausedRefund);
   return frame.pausedGas;
 }
 

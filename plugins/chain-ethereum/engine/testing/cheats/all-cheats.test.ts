@@ -8,8 +8,9 @@ const declared = readCheatcodes(forgeStd?.files['src/Vm.sol'] ?? '');
 
 describe('Vm.sol', () => {
   it('declares the 306 functions of forge-std 1.16.1 in 552 overloads', () => {
-    expect(declared.size).toBe(552);
-    expect(new Set([...declared.values()].map(({ name }) => name)).size).toBe(306);
+    const names = [...declared.values()].map(({ name }) => name).filter((name) => !name.startsWith('_'));
+    expect(names).toHaveLength(552);
+    expect(new Set(names).size).toBe(306);
   });
 
   it('declares exactly the functions that have handlers', () => {

@@ -58,6 +58,8 @@ export interface ExpectedRevert {
   /** Number of calls that still have to revert. */
   remaining: number;
   readonly isForbidden: boolean;
+  /** Whether a call of a cheatcode has to revert. `entered` until the call that sets the expectation has ended. */
+  cheatcode?: 'entered' | 'due';
   revertedBy?: AddressHex;
 }
 

@@ -30,7 +30,13 @@ export function signatureOfCheat(selector: string, { contracts }: ContractIndex)
   return selector;
 }
 
-/** The cheatcodes declared in `Vm.sol`, by selector. */
+/** Cheatcodes that `Vm.sol` does not declare. forge-std's own tests declare and use them. */
+const INTERNAL = `
+function _expectCheatcodeRevert() external;
+function _expectCheatcodeRevert(bytes4 revertData) external;
+function _expectCheatcodeRevert(bytes calldata revertData) external;`;
+
+/** The cheatcodes declared in `Vm.sol` and the internal cheatcodes, by selector. */
 export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   const enums = [...source.matchAll(/enum (\w+)/g)].map(([, name]) => name);
   const enumType = new RegExp(`\\b(?:${enums.join('|')}) `, 'g');
@@ -38,7 +44,7 @@ export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   const structs = [...source.matchAll(/struct (\w+) \{([^}]*)\}/g)].map(
     ([, name, members = '']) => `struct ${name} { ${plain(members)} }`,
   );
-  const functions = [...source.matchAll(/\bfunction \w+\([^;]+/g)].map(([text]) => plain(text));
+  const functions = [...(source + INTERNAL).matchAll(/\bfunction \w+\([^;]+/g)].map(([text]) => plain(text));
   const abi = parseAbi([...structs, ...functions] as unknown as readonly string[]) as readonly AbiFunction[];
   return new Map(abi.map((entry) => [toFunctionSelector(entry), cheatcodeOf(entry)] as const));
 }

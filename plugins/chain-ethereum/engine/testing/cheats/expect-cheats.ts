@@ -27,6 +27,13 @@ const expectRevert =
     state.expectedRevert = expected;
   };
 
+/** Expects that the frame's next call of a cheatcode reverts. */
+function expectCheatRevert(call: CheatCall, ...args: readonly Hex[]): void {
+  expectRevert(false)(call, ...args);
+  const { expectedRevert } = call.state;
+  if (expectedRevert) expectedRevert.cheatcode = 'entered';
+}
+
 const expectEmit =
   (isAnonymous: boolean) =>
   (call: CheatCall, ...args: readonly (boolean | Hex | bigint)[]): void => {
@@ -94,6 +101,7 @@ const expectCreate =
 export const expectCheats: CheatHandlers = {
   expectRevert: expectRevert(false),
   expectPartialRevert: expectRevert(true),
+  _expectCheatcodeRevert: expectCheatRevert,
   expectEmit: expectEmit(false),
   expectEmitAnonymous: expectEmit(true),
   expectCall,

@@ -1,5 +1,6 @@
-import { parse, stringify } from 'smol-toml';
+import { parse } from 'smol-toml';
 import { isJsonList, isJsonNumber, type Json } from '../json/json';
+import { tomlText } from '../json/toml-text';
 import { CheatError, type CheatHandlers } from './cheat-call';
 import { jsonOrText, parsingCheats, withMember } from './json-cheats';
 
@@ -25,31 +26,24 @@ function jsonOfToml(value: unknown): Json {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-function tomlOfJson(value: Json): unknown {
-  if (value === null) return 'null';
-  if (typeof value !== 'object') return value;
-  if (isJsonNumber(value)) {
-    const { number } = value;
-    if (!/^-?\d+$/.test(number)) return Number(number);
-    const integer = BigInt(number);
-    return BigInt.asIntN(64, integer) === integer ? integer : Number(number);
-  }
-  if (isJsonList(value)) return value.map(tomlOfJson);
-  return Object.fromEntries([...value].map(([key, item]) => [key, tomlOfJson(item)]));
+function writtenToml(value: Json): string {
+  if (value instanceof Map) return tomlText(value);
+  throw new CheatError(`failed to serialize TOML: unsupported ${typeNameOf(value)} type`);
 }
 
-function tomlText(value: Json): string {
-  if (!(value instanceof Map))
-    throw new CheatError('failed to serialize TOML: unsupported type at the top level');
-  return stringify(tomlOfJson(value));
+/** The name of a value's type in Rust. */
+function typeNameOf(value: Json): string {
+  if (typeof value === 'boolean') return 'bool';
+  if (isJsonNumber(value)) return /^-?\d+$/.test(value.number) ? 'i64' : 'f64';
+  return isJsonList(value) ? 'array' : 'str';
 }
 
 /** Cheatcodes for TOML. As in Foundry, values are represented as the equivalent JSON. */
 export const tomlCheats: CheatHandlers = {
   ...parsingCheats('Toml', readToml),
   writeToml: ({ files }, text: string, path: string, key?: string) => {
-    if (key === undefined) return files.write(path, tomlText(jsonOrText(text)));
+    if (key === undefined) return files.write(path, writtenToml(jsonOrText(text)));
     const current = files.kindOf(path) === 'file' ? readToml(files.text(path)) : new Map<string, Json>();
-    files.write(path, tomlText(withMember(current, key, jsonOrText(text))));
+    files.write(path, writtenToml(withMember(current, key, jsonOrText(text))));
   },
 };

@@ -46,13 +46,18 @@ export class FuzzDictionary {
     this.#values.push(value);
   }
 
+  /** Adds a number and, as in forge, its two neighbours, because conditions often compare with `<` or `>`. */
+  addNumber(value: bigint): void {
+    for (const offset of [0n, -1n, 1n]) this.add(BigInt.asUintN(256, value + offset));
+  }
+
   addState(chain: EvmState): void {
     for (const address of chain.accounts().toSorted()) {
       this.add(BigInt(address));
-      for (const value of pushedValues(chain.code(address))) this.add(value);
+      for (const value of pushedValues(chain.code(address))) this.addNumber(value);
       for (const [slot, value] of chain.slots(address)) {
         this.add(slot);
-        this.add(value);
+        this.addNumber(value);
       }
     }
     this.#lasting = this.#values.length;

@@ -10,7 +10,7 @@ export type JsonObject = Map<string, Json>;
 export type Json = null | boolean | string | JsonNumber | readonly Json[] | JsonObject;
 
 const TOKEN =
-  /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/uy;
+  /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/uy;
 
 /** Parses JSON text; throws a `SyntaxError` with the position. */
 export function parseJson(text: string): Json {

@@ -3,6 +3,29 @@ pragma solidity ^0.8.20;
 
 import {CheatTest, Counter, Vm, VmSafe} from "./CheatTest.sol";
 
+/// Cheatcodes that only forge-std's own tests use.
+interface InternalVm {
+    function _expectCheatcodeRevert() external;
+    function _expectCheatcodeRevert(bytes4 data) external;
+    function _expectCheatcodeRevert(bytes calldata data) external;
+}
+
+/// Calls cheatcodes one frame below the test.
+contract Assumptions is CheatTest {
+    function assume(bool condition) external pure {
+        vm.assume(condition);
+    }
+
+    function skip() external {
+        vm.skip(true);
+    }
+
+    function assumeWithoutRevert(Counter counter) external {
+        vm.assumeNoRevert();
+        counter.limit(1);
+    }
+}
+
 contract ExpectationsTest is CheatTest {
     Counter counter;
     Counter second;
@@ -105,6 +128,80 @@ contract ExpectationsTest is CheatTest {
         counter.limit(value % 16);
         vm.assumeNoRevert(VmSafe.PotentialRevert(address(counter), true, abi.encodePacked(Counter.TooLarge.selector)));
         counter.limit(uint256(value % 8) + 3);
+    }
+
+    function test_ExpectsRevertsOfCheatcodes() public {
+        InternalVm internalVm = InternalVm(address(vm));
+        internalVm._expectCheatcodeRevert();
+        vm.assertEq(uint256(1), 2);
+        internalVm._expectCheatcodeRevert(bytes("1 != 2"));
+        counter.set(3);
+        vm.assertEq(uint256(1), 2);
+        internalVm._expectCheatcodeRevert("of the message");
+        vm.assertTrue(false, "a part of the message");
+        internalVm._expectCheatcodeRevert(bytes4("text"));
+        vm.assertTrue(false, "texts");
+        internalVm._expectCheatcodeRevert();
+    }
+
+    function test_FailsWithoutRevertOfCheatcode() public {
+        InternalVm(address(vm))._expectCheatcodeRevert();
+        vm.assertTrue(true);
+    }
+
+    function test_FailsWithOtherRevertOfCheatcode() public {
+        InternalVm(address(vm))._expectCheatcodeRevert(bytes("other"));
+        vm.assertTrue(false);
+    }
+
+    function revertWithNumber() external pure {
+        revert Counter.TooLarge(3, 2);
+    }
+
+    function test_DescribesErrorsThatNoContractDeclares() public {
+        // The gas depends on the length of the message.
+        vm.expectRevert(abi.encodeWithSelector(Counter.TooLarge.selector, 3));
+        (bool success, bytes memory message) = address(this).call(abi.encodeCall(this.revertWithNumber, ()));
+        assertFalse(success);
+        vm.expectRevert(abi.encodeWithSelector(Counter.TooLarge.selector, type(uint128).max));
+        (success, message) = address(this).call(abi.encodeCall(this.revertWithNumber, ()));
+        assertFalse(success);
+        assertGt(message.length, 4);
+    }
+
+    function test_ExpectsRejections() public {
+        Assumptions assumptions = new Assumptions();
+        vm.expectRevert();
+        assumptions.assume(false);
+        vm.expectRevert("FOUNDRY::ASSUME");
+        assumptions.assume(false);
+        vm.expectRevert();
+        assumptions.assumeWithoutRevert(counter);
+        vm.expectRevert();
+        assumptions.skip();
+    }
+
+    function test_FailsWithRejectionInTheSameFrame() public {
+        vm.expectRevert();
+        vm.assume(false);
+    }
+
+    function test_FailsWithSkipInTheSameFrame() public {
+        vm.expectRevert();
+        vm.skip(true);
+    }
+
+    function test_FailsWithRejection() public {
+        new Assumptions().assume(false);
+    }
+
+    function testFuzz_FailsWithRejectionInTheSameFrame(uint8 value) public {
+        vm.expectRevert();
+        vm.assume(value % 2 == 0);
+    }
+
+    function test_FailsWithoutAnyCall() public {
+        vm.expectRevert(uint64(0));
     }
 
     function test_FailsWithoutRevert() public {

@@ -5,6 +5,8 @@ import {CheatTest, Counter, Vm} from "./CheatTest.sol";
 
 contract SnapshotsTest is CheatTest {
     Counter counter;
+    uint256 slot = 5;
+    uint256 other;
 
     function setUp() public {
         counter = new Counter();
@@ -94,6 +96,23 @@ contract SnapshotsTest is CheatTest {
         assertEq(before, gasleft());
         vm.resumeGasMetering();
         counter.clear();
+    }
+
+    function test_PausesRefunds() public {
+        counter.put(3, 4);
+        vm.pauseGasMetering();
+        counter.put(3, 0);
+        slot = 0;
+        vm.resumeGasMetering();
+        counter.put(3, 5);
+    }
+
+    function test_ResetsRefunds() public {
+        slot = 0;
+        vm.resetGasMetering();
+        for (uint256 i; i < 100; i++) {
+            other += i;
+        }
     }
 
     function test_EndsWhilePaused() public {

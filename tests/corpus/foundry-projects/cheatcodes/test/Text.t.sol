@@ -4,6 +4,25 @@ pragma solidity ^0.8.20;
 import {CheatTest} from "./CheatTest.sol";
 
 contract TextTest is CheatTest {
+    function assertConsoleRefuses(bytes memory input, string memory text) internal {
+        (bool success, bytes memory data) = CONSOLE.call(input);
+        assertFalse(success);
+        assertEq(data, abi.encodeWithSignature("Error(string)", text));
+    }
+
+    function test_RefusesOtherCallsOfTheConsole() public {
+        assertConsoleRefuses("", 'type check failed for "ConsoleCalls" with data: ');
+        assertConsoleRefuses(hex"12ab", 'type check failed for "ConsoleCalls" with data: 12ab');
+        assertConsoleRefuses(hex"12345678", "unknown selector `0x12345678` for ConsoleCalls");
+        assertConsoleRefuses(
+            abi.encodeWithSignature("log(string)"), "ABI decoding failed: buffer overrun while deserializing"
+        );
+        (bool success,) = CONSOLE.delegatecall(hex"12345678");
+        assertTrue(success);
+        (success,) = address(vm).delegatecall(hex"12345678");
+        assertTrue(success);
+    }
+
     struct Item {
         uint256 a;
         string b;

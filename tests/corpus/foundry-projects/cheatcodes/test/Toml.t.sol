@@ -62,6 +62,22 @@ contract TomlTest is CheatTest {
         assertRefused(abi.encodeCall(vm.parseTomlUint, ("a = ", ".a")));
     }
 
+    function test_WritesTextLikeForge() public {
+        string memory path = "files/written.toml";
+        vm.writeToml('{"list": [1, 2], "e": {}, "o": {"p": {"q": "a\\nb"}}, "t": [{"a": "\\"x\\""}], "f": 1e30}', path);
+        vm.writeToml("[true, [1, 2]]", path, ".o.list");
+        // The gas depends on the length of the text.
+        assertEq(vm.readFile(path), vm.readFile(path));
+        assertRefused(
+            abi.encodeWithSignature("writeToml(string,string)", "[1]", path),
+            "vm.writeToml: failed to serialize TOML: unsupported array type"
+        );
+        assertRefused(
+            abi.encodeWithSignature("writeToml(string,string)", "1.5", path),
+            "vm.writeToml: failed to serialize TOML: unsupported f64 type"
+        );
+    }
+
     function test_WritesFiles() public {
         vm.writeToml('{"a": {"b": 1}, "c": "text"}', "files/written.toml");
         vm.writeToml("5", "files/written.toml", ".a.b");

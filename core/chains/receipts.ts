@@ -39,7 +39,9 @@ export interface CallResult {
   readonly values: readonly NamedValue[];
   /** Exit or abort code of the virtual machine, if the chain has one. */
   readonly exitCode?: number;
-  /** Name of the constant for this exit code in the sources, or the virtual machine's name for it; absent if unknown. */
+  /**
+   * Name of the constant for this exit code in the sources, or the virtual machine's name for it; absent if unknown.
+   */
   readonly exitCodeName?: string;
   /** Why the call failed, as a message for users. */
   readonly reason?: string;

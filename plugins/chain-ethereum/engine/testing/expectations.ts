@@ -36,8 +36,8 @@ function unwrapped(data: Hex): Hex {
 }
 
 /**
- * Formats revert data: as text, or as an error of the project's contracts, where possible. Otherwise the text equals that
- * of forge, because the gas of a test that receives the text depends on its length.
+ * Formats revert data: as text, or as an error of the project's contracts, where possible. Otherwise the text equals
+ * that of forge, because the gas of a test that receives the text depends on its length.
  */
 function readable(data: Hex, words: CallText): string {
   const text = hexToString(unwrapped(data));

@@ -403,7 +403,7 @@ contract LoopTest is Test {
     const { states, why } = await run(suite, {}, { timeoutMs: 300 });
     expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed', testFuzz_Never: 'failed' });
     expect(why('testFuzz_Never')).toMatch(
-      / has rejected \d+ inputs in 0\.3 s, and only 0 of 256 runs are complete\. /,
+      / rejected \d+ inputs in 0\.3 s, and only 0 of 256 runs were completed\. /,
     );
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: possibly an infinite loop');
   });

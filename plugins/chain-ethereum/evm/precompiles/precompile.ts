@@ -7,7 +7,10 @@ export interface PrecompileResult {
   readonly output: Uint8Array;
 }
 
-/** A precompiled contract. Both functions may throw for invalid input, which counts as a failure. A promise must not reject because of invalid input. */
+/**
+ * A precompiled contract. Both functions may throw for invalid input, which counts as a failure. A promise must not
+ * reject because of invalid input.
+ */
 export interface Precompile {
   gas(input: Uint8Array, hardfork: Hardfork): bigint;
   run(input: Uint8Array, hardfork: Hardfork): Awaitable<Uint8Array>;

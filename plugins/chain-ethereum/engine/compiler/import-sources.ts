@@ -1,4 +1,4 @@
-import { basename } from '@core/base/path';
+import { basename, normalizePath } from '@core/base/path';
 import { editDistance } from '@core/base/text/edit-distance';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { BundledLibrary, LibraryPack } from '../engine-modules';
@@ -31,7 +31,9 @@ export class ImportSources {
    * is none, finds a file in a bundled library.
    */
   async find(name: string): Promise<ImportedSource | undefined> {
-    for (const path of [name, `node_modules/${name}`, `lib/${name}`]) {
+    // A remapping can produce names such as `lib/a/src/../test/A.sol`, which the compiler does not normalise.
+    const normal = normalizePath(name) ?? name;
+    for (const path of [normal, `node_modules/${normal}`, `lib/${normal}`]) {
       const content = this.#files.get(path);
       if (content !== undefined) return { content, projectPath: path };
     }

@@ -10,6 +10,9 @@ describe('importName', () => {
     ['@oz/token/A.sol', '../utils/B.sol', '@oz/utils/B.sol'],
     ['A.sol', '../../B.sol', '../../B.sol'],
     ['A.sol', 'contracts/B.sol', 'contracts/B.sol'],
+    ['lib/a/src/../test/A.sol', './B.sol', 'lib/a/src/../test/B.sol'],
+    ['lib/a/src/../test/A.sol', '../C/../B.sol', 'lib/a/src/../B.sol'],
+    ['lib/a/src/../A.sol', '../B.sol', 'lib/a/src/B.sol'],
   ])('in %s, resolves the import %s to %s', (importer, path, expected) =>
     expect(importName(importer, path, [])).toBe(expected),
   );

@@ -1,5 +1,3 @@
-import { dirname, joinPath, normalizePath } from '@core/base/path';
-
 /**
  * `context:prefix=target`: in files whose path starts with the context, the prefix of an import is replaced
  * by the target.
@@ -28,13 +26,25 @@ export function formatRemapping({ context, prefix, target }: Remapping): string 
  * one. https://docs.soliditylang.org/en/latest/path-resolution.html
  */
 export function importName(importer: string, path: string, remappings: readonly Remapping[]): string {
-  if (/^\.\.?\//.test(path)) {
-    const joined = joinPath(dirname(importer), path);
-    return normalizePath(joined) ?? path;
-  }
+  if (/^\.\.?\//.test(path)) return relativeName(importer, path) ?? path;
   const [best] = remappings
     .filter(({ context, prefix }) => importer.startsWith(context) && path.startsWith(prefix))
     .toReversed()
     .sort((a, b) => b.context.length - a.context.length || b.prefix.length - a.prefix.length);
   return best ? `${best.target}${path.slice(best.prefix.length)}` : path;
+}
+
+/**
+ * The source unit name of a relative import. Only the import's own path is normalised: each leading `..` removes the last
+ * segment of the importer's folder, even if that segment is `..`. Undefined if the folder has too few segments.
+ */
+function relativeName(importer: string, path: string): string | undefined {
+  const folder = importer.split('/').slice(0, -1);
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment !== '..') segments.push(segment);
+    else if (segments.pop() === undefined && folder.pop() === undefined) return undefined;
+  }
+  return [...folder, ...segments].join('/');
 }

@@ -172,7 +172,7 @@ function restorePreferences(container: ServiceLookup, addressedId: string | unde
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root');
+  if (!root) throw new Error('The page has no #root element');
   return root;
 }
 

@@ -6,7 +6,7 @@ import type { ContractInterface, Parameter, ParameterField } from './contract-in
  */
 export type FieldOf = (parameter: Parameter) => ParameterField | undefined;
 
-/** Adds its form field to each parameter of an interface. */
+/** Adds the matching form field to each parameter of an interface. */
 export function withFields(described: ContractInterface, fieldOf: FieldOf): ContractInterface {
   const add = <T extends { readonly parameters: readonly Parameter[] }>(one: T): T => ({
     ...one,

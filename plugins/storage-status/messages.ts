@@ -53,7 +53,7 @@ export const messages = defineMessages('plugins/storage-status', {
       ' · ',
     ),
   emptyTrash: 'Empty Trash',
-  emptyTrashTitle: 'Permanently delete everything in the trash of all projects?',
+  emptyTrashTitle: 'Permanently delete everything in the trash of every project?',
   backup: 'Backup',
   backupHint: 'A file that contains all projects. Store it in a different location.',
   exportAll: 'Export All…',

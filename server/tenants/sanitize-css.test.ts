@@ -80,7 +80,7 @@ describe('tenant style sheet', () => {
     );
   });
 
-  it('preserves only those selectors in a list that can match inside a frame', async () => {
+  it('keeps only the selectors in a list that can match inside a frame', async () => {
     expect(await sanitized('html, .a, body { color: red }')).toBe('.a { color: red; }');
   });
 

@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('have similar available names suggested if a name is not available', async () => {
+  it('are given alternative names if a name is taken', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],

@@ -47,7 +47,7 @@ async function name(page: Page, text: string): Promise<void> {
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
 test.describe('the file tree, used with the mouse', () => {
-  test('moves and copies one or several items, undoes these changes, and rejects invalid moves', async ({
+  test('moves and copies one or more items, undoes the changes, and rejects invalid moves', async ({
     page,
   }) => {
     const product = new ProductPage(page);

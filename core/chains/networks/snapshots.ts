@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** States to which a local network can return, by id. States are not copied. An id is never reused. */
+/** States that a local network can return to, by id. States are not copied, and ids are never reused. */
 export class Snapshots<State> {
   readonly #states = new Map<string, State>();
   #count = 0;

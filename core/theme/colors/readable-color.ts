@@ -21,7 +21,7 @@ export function nearest(wanted: Color, pole: Color, check: (color: Color) => boo
   return mix(wanted, pole, holds);
 }
 
-/** `wanted`, lightened or darkened only as much as needed to reach the ratio on all backgrounds. */
+/** `wanted`, lightened or darkened only as much as needed to reach the contrast ratio against every background. */
 export function readable(wanted: Color, backgrounds: readonly Color[], pole: Color, ratio: number): Color {
   return nearest(wanted, pole, (color) =>
     backgrounds.every((background) => contrast(color, background) >= ratio),

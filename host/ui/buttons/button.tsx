@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link Button}; all attributes of a `button` are allowed. */
+/** Props for {@link Button}; all attributes of a `button` are allowed. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** A view has at most one primary button; 'danger' is for destructive actions. Default: 'secondary'. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;

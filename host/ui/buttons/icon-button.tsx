@@ -6,7 +6,7 @@ import type { IconName } from '../icons/icon-names';
 import { type TooltipSide, tooltip } from '../overlays/tooltip';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link IconButton}; all attributes of a `button` are allowed. */
+/** Props for {@link IconButton}; all attributes of a `button` are allowed. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Name of the icon. */
   icon: IconName | (string & {});

@@ -1,7 +1,7 @@
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** Props of {@link PageLink}; all attributes of an `a` element except `href` are allowed. */
+/** Props for {@link PageLink}; all attributes of an `a` element except `href` are allowed. */
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The service that opens the page and creates its URL. */
   navigation: Pick<NavigationService, 'navigate' | 'href'>;

@@ -10,7 +10,7 @@ import { ChartLines } from './chart-lines';
 import type { ChartSeries } from './chart-picture';
 import { chartScale, positionOn } from './chart-scale';
 
-/** Props of {@link Chart}. */
+/** Props for {@link Chart}. */
 export interface ChartProps {
   /** Heading of the figure and name of its table. */
   title: string;

@@ -2,7 +2,7 @@ import './chart.css';
 import { linePath } from '../text/line-path';
 import { chartScale } from './chart-scale';
 
-/** Props of {@link Sparkline}. */
+/** Props for {@link Sparkline}. */
 export interface SparklineProps {
   /** Accessible name with the latest value, for example 'Gas of recent runs, now 3,821'. */
   label: string;

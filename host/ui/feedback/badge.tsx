@@ -2,7 +2,7 @@ import './badge.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link Badge}. */
+/** Props for {@link Badge}. */
 export interface BadgeProps {
   /** Colour of the badge. Default: 'neutral'. */
   tone?: 'neutral' | 'primary' | 'error' | 'warning' | 'success' | 'info' | undefined;

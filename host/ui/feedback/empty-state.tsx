@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 
-/** Props of {@link EmptyState}. */
+/** Props for {@link EmptyState}. */
 export interface EmptyStateProps {
   /** Icon above the title. */
   icon?: IconName | undefined;

@@ -14,7 +14,7 @@ export interface Figure {
   readonly badge?: { readonly text: string; readonly tone?: BadgeProps['tone'] } | undefined;
 }
 
-/** Props of {@link Figures}. */
+/** Props for {@link Figures}. */
 export interface FiguresProps {
   /** The accessible name of the list. */
   label: string;

@@ -1,6 +1,6 @@
 import './progress.css';
 
-/** Props of {@link Progress}. */
+/** Props for {@link Progress}. */
 export interface ProgressProps {
   /** Name of the task. */
   label: string;
@@ -46,7 +46,7 @@ export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
   );
 }
 
-/** Props of {@link Spinner}. */
+/** Props for {@link Spinner}. */
 export interface SpinnerProps {
   /** Announced by assistive technology. Omit it if adjacent text already conveys the same information. */
   label?: string | undefined;

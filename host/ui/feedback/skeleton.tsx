@@ -1,7 +1,7 @@
 import './skeleton.css';
 import { messages } from '../messages';
 
-/** Props of {@link Skeleton}. */
+/** Props for {@link Skeleton}. */
 export interface SkeletonProps {
   /** Number of placeholder lines. */
   lines?: number | undefined;

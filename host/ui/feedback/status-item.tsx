@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { tooltip } from '../overlays/tooltip';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link StatusItem}; all attributes of a `button` are allowed. */
+/** Props for {@link StatusItem}; all attributes of a `button` are allowed. */
 export interface StatusItemProps extends ComponentProps<'button'> {
   /** Shown as a tooltip and announced after the name: more detail, or the effect of a click. */
   hint?: string | undefined;

@@ -3,7 +3,7 @@ import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
 import { useId } from 'react';
 import { Icon } from '../icons/icon';
 
-/** Props of {@link Checkbox}. */
+/** Props for {@link Checkbox}. */
 export interface CheckboxProps {
   /** The accessible name. */
   label: string;

@@ -12,7 +12,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Props of {@link Field}. */
+/** Props for {@link Field}. */
 export interface FieldProps {
   /** The control's accessible name. */
   label: string;

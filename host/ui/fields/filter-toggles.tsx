@@ -12,7 +12,7 @@ export interface FilterToggle<Value extends string> {
   readonly label: string;
 }
 
-/** Props of {@link FilterToggles}. */
+/** Props for {@link FilterToggles}. */
 export interface FilterTogglesProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;

@@ -6,7 +6,7 @@ import type { IconName } from '../icons/icon-names';
 import { messages } from '../messages';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link Input}; all attributes of an `input` are allowed. */
+/** Props for {@link Input}; all attributes of an `input` are allowed. */
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref' | 'prefix'> {
   /** Icon before the text. */
   icon?: IconName | undefined;

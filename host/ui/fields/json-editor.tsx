@@ -33,7 +33,7 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-/** Props of {@link JsonEditor}. */
+/** Props for {@link JsonEditor}. */
 export interface JsonEditorProps {
   /** The accessible name of the text area. */
   readonly label: string;

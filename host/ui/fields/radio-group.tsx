@@ -19,7 +19,7 @@ export interface RadioOption<T extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-/** Props of {@link RadioGroup}. */
+/** Props for {@link RadioGroup}. */
 export interface RadioGroupProps<T extends string> {
   /** The accessible name of the group. */
   label: string;

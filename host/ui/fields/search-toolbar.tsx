@@ -3,7 +3,7 @@ import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../styles/class-names';
 import { Input } from './input';
 
-/** Props of {@link SearchToolbar}. */
+/** Props for {@link SearchToolbar}. */
 export interface SearchToolbarProps {
   /** The accessible name of the field, and its placeholder by default. */
   label: string;

@@ -16,7 +16,7 @@ export interface SelectOption<T extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-/** Props of {@link Select}. */
+/** Props for {@link Select}. */
 export interface SelectProps<T extends string> {
   /** The options in display order. */
   options: readonly SelectOption<T>[];
@@ -32,7 +32,7 @@ export interface SelectProps<T extends string> {
   id?: string | undefined;
   /** Id of the hint or error, from a {@link Field}. */
   'aria-describedby'?: string | undefined;
-  /** Marks the control as invalid, from a {@link Field}. */
+  /** Marks the control as invalid; set by the enclosing {@link Field}. */
   'aria-invalid'?: true | undefined;
   /** Whether the control is disabled. */
   disabled?: boolean | undefined;

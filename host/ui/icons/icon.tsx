@@ -2,7 +2,7 @@ import './icon.css';
 import { classNames } from '../styles/class-names';
 import type { IconName } from './icon-names';
 
-/** Props of {@link Icon}. */
+/** Props for {@link Icon}. */
 export interface IconProps {
   /**
    * Name of an icon in the icon font. Any string is accepted, because names from manifests are plain strings.

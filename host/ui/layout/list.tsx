@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 
-/** Props of {@link List}. */
+/** Props for {@link List}. */
 export interface ListProps {
   /** The accessible name. */
   label: string;
@@ -30,7 +30,7 @@ export function List({ label, children }: ListProps) {
   );
 }
 
-/** Props of {@link ListItem}. */
+/** Props for {@link ListItem}. */
 export interface ListItemProps {
   /** Title and accessible name of the row. */
   title: string;

@@ -1,6 +1,6 @@
 import './separator.css';
 
-/** Props of {@link Separator}. */
+/** Props for {@link Separator}. */
 export interface SeparatorProps {
   /** Direction of the line. Default: 'horizontal'. */
   orientation?: 'horizontal' | 'vertical' | undefined;

@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   readonly compare?: ((a: Row, b: Row) => number) | undefined;
 }
 
-/** Props of {@link Table}. */
+/** Props for {@link Table}. */
 export interface TableProps<Row> {
   /** The accessible name. */
   label: string;

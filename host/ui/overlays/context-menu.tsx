@@ -11,7 +11,7 @@ export interface MenuPoint {
   readonly clientY: number;
 }
 
-/** Props of {@link ContextMenu}. */
+/** Props for {@link ContextMenu}. */
 export interface ContextMenuProps {
   /** The accessible name. */
   label: string;

@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button';
 import { messages } from '../messages';
 import { classNames } from '../styles/class-names';
 
-/** Props of {@link Dialog}. */
+/** Props for {@link Dialog}. */
 export interface DialogProps {
   /** Whether the dialog is open. */
   open: boolean;

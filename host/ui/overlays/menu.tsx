@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { MenuEntries } from './menu-entries';
 import type { MenuEntry } from './menu-entry';
 
-/** Props of {@link Menu}. */
+/** Props for {@link Menu}. */
 export interface MenuProps {
   /** The button that opens the menu and provides the menu's name: a `Button` or `IconButton`. */
   trigger: ReactElement;

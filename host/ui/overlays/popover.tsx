@@ -3,7 +3,7 @@ import './popover.css';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 
-/** Props of {@link Popover}. */
+/** Props for {@link Popover}. */
 export interface PopoverProps {
   /** The button that opens the popover: a `Button` or `IconButton`. */
   trigger: ReactElement;

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 /** Severity of a toast. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
-/** Props of {@link Toast}. */
+/** Props for {@link Toast}. */
 export interface ToastProps {
   /** DOM id of the element, which can receive focus. */
   id?: string | undefined;

@@ -3,7 +3,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { Kbd } from '../text/kbd';
 import type { TooltipOptions } from './tooltip';
 
-/** Props of {@link TooltipPopup}. */
+/** Props for {@link TooltipPopup}. */
 export interface TooltipPopupProps extends TooltipOptions {
   /** The element that the tooltip belongs to. */
   anchor: HTMLElement;

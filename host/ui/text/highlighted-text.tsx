@@ -2,7 +2,7 @@ import './highlighted-text.css';
 import type { TextSpan } from '@core/search/match-letters';
 import type { ReactNode } from 'react';
 
-/** Props of {@link HighlightedText}. */
+/** Props for {@link HighlightedText}. */
 export interface HighlightedTextProps {
   /** The whole text. */
   text: string;

@@ -1,7 +1,7 @@
 import './matched-text.css';
 import type { TextSpan } from '@core/search/match-letters';
 
-/** Props of {@link MatchedText}. */
+/** Props for {@link MatchedText}. */
 export interface MatchedTextProps {
   /** The whole text. */
   text: string;

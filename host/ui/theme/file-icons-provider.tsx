@@ -32,7 +32,7 @@ const FileIconsContext = createContext<FileIconsAccess>({
 
 const none$: FileIconService['icons$'] = of(undefined);
 
-/** Props of {@link FileIconsProvider}. */
+/** Props for {@link FileIconsProvider}. */
 export interface FileIconsProviderProps {
   /** The service that loads icon themes. */
   service: Pick<FileIconService, 'icons$'>;

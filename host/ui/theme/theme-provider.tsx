@@ -23,7 +23,7 @@ const loadApply = loadOnce(async () => {
 const ThemeContext = createContext<ThemeAccess | undefined>(undefined);
 const noThemes: readonly ThemeDescription[] = [];
 
-/** Props of {@link ThemeProvider}. */
+/** Props for {@link ThemeProvider}. */
 export interface ThemeProviderProps {
   /** The service with the current theme. */
   service: ThemeService;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon';
 import type { TreeDrag, TreeDrop } from './tree-drop';
 
-/** Props of {@link TreeDragLabel}. */
+/** Props for {@link TreeDragLabel}. */
 export interface TreeDragLabelProps<T> {
   /** State of the drag. */
   drag: TreeDrag<T>;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { messages } from '../messages';
 
-/** Props of {@link TreeRename}. */
+/** Props for {@link TreeRename}. */
 export interface TreeRenameProps {
   /** The current name. */
   name: string;

@@ -33,7 +33,7 @@ export interface TreeRenaming<T> {
   finish(node: TreeNode<T>, name: string | undefined): void;
 }
 
-/** Props of {@link TreeRow}. */
+/** Props for {@link TreeRow}. */
 export interface TreeRowProps<T> extends TreeDrawing<T> {
   /** The node and its position. */
   place: TreePlace<T>;

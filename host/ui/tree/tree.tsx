@@ -23,7 +23,7 @@ export interface TreeHandle {
   startRename(id: string): void;
 }
 
-/** Props of {@link Tree}. */
+/** Props for {@link Tree}. */
 export interface TreeProps<T>
   extends TreeDrawing<T>,
     TreeStateOptions<T>,

@@ -1,7 +1,7 @@
 import type { NetworkSigner } from '@core/chains/networks/network-signers';
 import type { RawTransaction } from '../engine/client/signed-transaction';
 
-/** A call with the user's input, for wallets, which encode values themselves. */
+/** A call with its arguments as the user entered them, because wallets encode values themselves. */
 export interface GivenCall {
   /** For example `0x1::coin::transfer`. */
   readonly function: string;

@@ -84,7 +84,7 @@ describe('OpenDocuments', () => {
     expect(document.conflict$.value).toBeUndefined();
   });
 
-  it('retains unsaved changes of a closed tab and releases them once saved', async () => {
+  it('keeps the unsaved changes of a closed tab until they are saved', async () => {
     const hold = await open('main.fc');
     const buffer = bufferOf(hold.document);
     buffer.replace('typed');

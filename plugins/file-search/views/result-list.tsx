@@ -54,7 +54,7 @@ interface ResultProps {
   id: string;
   row: QuickAccessRow;
   isMarked: boolean;
-  /** Group heading, shown at the first row of a group. */
+  /** Group heading, shown on the first row of a group. */
   group: string | undefined;
   onAccept: (aside: boolean) => void;
 }

@@ -16,7 +16,7 @@ import {
 /** Project sizes by project id. A project that has not been measured yet, or cannot be measured, has no entry. */
 export type ProjectSizes = ReadonlyMap<string, ProjectSize>;
 
-/** Minimum time between updates of the view, in milliseconds. */
+/** Minimum time between view updates, in milliseconds. */
 const REPORT_EVERY_MS = 100;
 
 interface Measured {

@@ -67,7 +67,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     this.#lives.set(reference, 1 + this.random(4));
   }
 
-  /** Returns an expression that evaluates to a reference, and the variables into which it points. */
+  /** Returns an expression that evaluates to a reference, and the variables it points into. */
   #target(type: ValueType, isMutable: boolean): { text: string; roots: readonly Variable[] } | undefined {
     const places = isMutable ? this.scope.writable(type) : this.scope.readable(type);
     const [one, other] = [this.pick(places), this.pick(places)];

@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   unknownAddress: (name: string) => `Named address \`${name}\` has no value.`,
   assignAddress: (name: string) => `Assign a value under \`[addresses]\` in Move.toml: \`${name} = "0x…"\`.`,
   unknownModule: (key: string) => `Cannot find module \`${key}\`.`,
-  unknownModuleAlias: (name: string) => `\`${name}\` is not an imported module or an enum.`,
+  unknownModuleAlias: (name: string) => `\`${name}\` is neither an imported module nor an enum.`,
   importModule: (name: string) => `Import it: \`use std::${name};\``,
   unknownName: (name: string) => `Cannot find \`${name}\` in this scope.`,
   unknownMember: (module: string, name: string) => `Cannot find \`${name}\` in module \`${module}\`.`,

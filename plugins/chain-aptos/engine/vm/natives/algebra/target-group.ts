@@ -3,7 +3,7 @@ import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import type { TargetGas } from './algebra-gas';
 import { type Format, fieldStructure, randomBelow, type Structure } from './structure';
 
-/** The degree-12 extension field of a curve, and its subgroup that contains the results of pairings. */
+/** The degree-12 extension field of a curve, and the subgroup of it that contains the pairing results. */
 export interface Targets {
   readonly field: Structure<Fp12>;
   readonly group: Structure<Fp12>;

@@ -8,7 +8,7 @@ import { isCompressible } from './content-types';
 import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
-/** Minimum size of files to compress, in bytes. Smaller files fit into one or two packets uncompressed. */
+/** Minimum size of files to compress, in bytes. Smaller files fit in one or two packets uncompressed. */
 const MIN_SIZE = 1024;
 
 /**

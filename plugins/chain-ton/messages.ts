@@ -77,7 +77,7 @@ export const messages = defineMessages('plugins/chain-ton', {
     `${wrapper}.sendDeploy reads the contract or sends an external message before the contract exists. Run it in a script instead.`,
   wrapperWithoutData: (wrapper: string) => `${wrapper}.createFromConfig returned a contract without data`,
   otherWorkchain: (workchain: number) =>
-    `The wrapper creates a contract on workchain ${workchain}, but contracts can be deployed only to workchain 0 here`,
+    `The wrapper creates a contract on workchain ${workchain}, but only workchain 0 is supported here`,
   deployQuestion: (contract: string, address: string) => `Deploy ${contract} at ${address}?`,
   deployYes: 'Deploy',
   deployNo: 'Do Not Deploy',

@@ -233,7 +233,7 @@ describe('execution history', () => {
     await waitFor(() => expect(capabilities).toHaveBeenCalledTimes(2));
   });
 
-  it('reports that there is nothing to run again', async () => {
+  it('reports that there is nothing to rerun', async () => {
     start({ 'main.fc': 'x' });
     await fixture.run('run.again', 'gone');
     expect(await fixture.notified()).toEqual(['Nothing has been executed yet']);

@@ -21,7 +21,7 @@ function withoutFiles<T extends { readonly files: unknown }>(artifacts: readonly
 
 const tooLarge = new Error('The value is too large');
 
-/** Stops counting at the limit, because the JSON of a large value may not fit into memory. */
+/** Stops counting at the limit, because the JSON of a large value may not fit in memory. */
 function isTooLarge(value: unknown): boolean {
   let length = 0;
   const count = (key: string, part: unknown) => {

@@ -196,7 +196,7 @@ test('full browser storage is reported, and stored data is preserved', { tag: '@
   await expect(failure).toHaveText(/Failed to update file: This browser’s storage is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 
-  // Once the text fits into storage, it can be saved.
+  // Once the text fits in storage, it can be saved.
   await product.replaceText('small again');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');

@@ -35,7 +35,7 @@ it('redirects to the 404 page of the same tenant', () => {
   expect(navigate.mock.calls).toEqual([['/404?path=%2Fnowhere', { replace: true, leavesTenant: false }]]);
 });
 
-it('redirects to other explanation pages outside the tenant, with the tenant’s name in the query', () => {
+it('redirects to other explanatory pages outside the tenant, with the tenant’s name in the query', () => {
   const { navigate } = visit('/tenant/acme/admin');
   expect(navigate.mock.calls).toEqual([
     ['/tenant-route-not-available?path=%2Fadmin&tenant=acme', { replace: true, leavesTenant: true }],

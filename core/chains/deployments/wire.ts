@@ -167,7 +167,7 @@ export type ExportedState = z.infer<typeof exportedStateSchema>;
 /** A contract that was deployed, or added by address. */
 export type DeployedContract = Readonly<z.infer<typeof contract>>;
 
-/** A logged transaction of the project, of any status. */
+/** A transaction in the project's log, whatever its status. */
 export type LoggedTransaction = Readonly<z.infer<typeof transaction>>;
 
 /** Stored deployments of one chain. */

@@ -8,7 +8,7 @@ const paths = (files: readonly string[], entries: readonly string[] = []) =>
     new Set(entries),
   ).map(({ path }) => path);
 
-it('lists entries first, then the files of a folder before its sub-folders', () => {
+it('lists entries first, then the files of a folder before its subfolders', () => {
   const files = ['src/z/a.fc', 'src/b.fc', 'a/b/c.fc', 'readme', 'src/main.fc', 'a.b/c', 'ab/c'];
   expect(paths(files, ['src/main.fc'])).toEqual([
     'src/main.fc',
@@ -31,7 +31,7 @@ it('matches a recursive traversal of the folders for arbitrary names', () => {
   );
 });
 
-/** Files in this folder, followed by those in each sub-folder. */
+/** Files in this folder, followed by those in each subfolder. */
 function walk(files: readonly string[], folder = ''): readonly string[] {
   const inside = files.map((path) => path.slice(folder.length)).filter((rest) => rest !== '');
   const here = inside.filter((rest) => !rest.includes('/')).sort();

@@ -1,5 +1,5 @@
 /**
- * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its sub-folders.
+ * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its subfolders.
  * Siblings are sorted by code unit. The entries are sorted by the same rule.
  */
 export function inPathOrder<T extends { readonly path: string }>(

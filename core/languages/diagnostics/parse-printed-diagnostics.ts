@@ -9,7 +9,9 @@ interface PrintedSources {
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** Parses uncoloured output from https://docs.rs/codespan-reporting, which Move compilers use. */
+/**
+ * Parses the uncoloured output of codespan-reporting (https://docs.rs/codespan-reporting), which Move compilers use.
+ */
 export function parsePrintedDiagnostics(printed: string, sources: PrintedSources): readonly Diagnostic[] {
   return splitDiagnostics(printed).map((lines) => parseDiagnostic(lines, sources));
 }

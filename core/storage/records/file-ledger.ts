@@ -40,7 +40,7 @@ export class FileLedger {
     return file;
   }
 
-  /** Throws 'conflict' if there is a file at a path. */
+  /** Throws 'conflict' if a file already exists at the path. */
   requireFree(path: string): void {
     if (this.at(path)) throw new StorageError('conflict', messages.fileExists(path));
   }

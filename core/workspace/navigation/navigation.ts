@@ -53,7 +53,7 @@ export function editorPath(projectId: string): string {
   return `/editor/${projectId}`;
 }
 
-/** A project's tab that a page shows on its own. */
+/** A project tab that is shown alone on a page. */
 export interface PopOut {
   /** Type of the tab. */
   readonly type: string;

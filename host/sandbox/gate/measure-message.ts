@@ -122,7 +122,7 @@ class Measurement {
     return this.#effort > MAX_EFFORT ? { reason: 'values' } : undefined;
   }
 
-  /** Counts a string or bytes, which are sent in pieces if they do not fit into the message. */
+  /** Counts a string or bytes, which are sent in pieces if they do not fit in the message. */
   #addDivisible(bytes: number, place: Hole): GateRefusal | undefined {
     const fits = this.#inlineBytes + VALUE_BYTES + bytes <= INLINE_BYTES;
     if (!fits) this.#holes.push(place);

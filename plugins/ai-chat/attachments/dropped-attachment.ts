@@ -1,7 +1,7 @@
 import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
-/** Maximum size in bytes. Larger files do not fit into a model's context. */
+/** Maximum size in bytes. Larger files do not fit in a model's context. */
 const MAX_BYTES = 1024 * 1024;
 
 /** Rejects if the file is not a text file. */

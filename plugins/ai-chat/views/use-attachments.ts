@@ -20,7 +20,7 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Maximum number of files per drop. More would not fit into a model's context. */
+/** Maximum number of files per drop. More would not fit in a model's context. */
 const MAX_DROPPED = 20;
 
 /** Attaches files dropped on the chat, and reports why the latest attempt failed. */

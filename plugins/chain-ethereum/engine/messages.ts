@@ -90,7 +90,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badWholeNumber: (text: string) => `“${text}” is not a positive whole number`,
   tooManyBlocks: (most: number) => `At most ${most} blocks can be mined at once`,
   badTime: (text: string) =>
-    `“${text}” is not a valid time. Enter seconds since 1970, or a date such as 2030-01-31T12:00:00Z.`,
+    `“${text}” is not a valid time. Enter a Unix time in seconds, or a date such as 2030-01-31T12:00:00Z.`,
   timeRunsForward: (time: string, latest: string) =>
     `The time ${time} is not after the time of the latest block, ${latest}`,
   badAddress: (text: string) => `“${text}” is not an address: enter 0x followed by 40 hexadecimal digits`,

@@ -141,7 +141,7 @@ async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Pro
 async function payCoinbase({ state, environment }: Evm, fee: bigint): Promise<void> {
   const { coinbase } = environment;
   await state.load(coinbase);
-  // Even a payment of zero touches the account, so that an empty account is deleted (EIP-161).
+  // Even a payment of zero touches the account, so an empty account is deleted (EIP-161).
   state.touch(coinbase);
   if (fee > 0n) state.setBalance(coinbase, state.balance(coinbase) + fee);
 }

@@ -12,7 +12,7 @@ export function parseInteger(text: string, units: readonly ValueUnit[] = []): bi
   return magnitude === undefined ? undefined : sign * magnitude;
 }
 
-/** Numbers with a larger exponent do not fit into any integer type. */
+/** Numbers with a larger exponent do not fit in any integer type. */
 const MAX_EXPONENT = 80;
 
 function magnitudeOf(text: string, units: readonly ValueUnit[]): bigint | undefined {

@@ -35,7 +35,7 @@ describe('unsaved changes', () => {
     vi.useRealTimers();
   });
 
-  it('are stored at the first edit and within 50 ms after each later edit', async () => {
+  it('are stored on the first edit and within 50 ms of each later edit', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('first');
     await settle();

@@ -2,7 +2,7 @@ import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
 import { type KeyCombination, parseKeySequence, sameCombination } from '@core/shortcuts/key-combination';
 import type { KeyStroke, Platform } from '@core/shortcuts/shortcuts';
 
-/** Result of a key stroke: an action, the start of a sequence, an unbound sequence, or an unrelated key. */
+/** Result of a keystroke: an action, the start of a sequence, an unbound sequence, or an unrelated key. */
 export type SequenceStep<T> =
   | { readonly type: 'action'; readonly action: T }
   | { readonly type: 'waiting' | 'unknown' | 'none' };

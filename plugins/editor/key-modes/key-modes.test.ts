@@ -17,7 +17,7 @@ function fakeKeys(name: string, inForce: Set<string>): EditorKeys {
 
 const target = (tabId: string) => ({ tabId }) as KeyTarget;
 
-it('applies the keys of the current mode to present and future editors, and removes them when the mode changes', async () => {
+it('applies the keys of the current mode to existing and new editors, and removes them when the mode changes', async () => {
   const inForce = new Set<string>();
   const mode$ = new BehaviorSubject<unknown>('default');
   const load = vi.fn(async (mode: KeyMode) => fakeKeys(mode, inForce));

@@ -17,7 +17,7 @@ export interface ShownNodes {
 const noPaths: readonly string[] = [];
 
 /**
- * All files, with the folders that the user expanded. If a filter is set, only the matches, with their folders expanded
+ * All files, with folders expanded as the user left them. If a filter is set, only the matches, with their folders expanded
  * until the user collapses one.
  */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {

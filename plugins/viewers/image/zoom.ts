@@ -10,7 +10,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return further ?? (direction > 0 ? zoomLimits.max : zoomLimits.min);
 }
 
-/** The zoom at which an image fits into the available space, without being enlarged. */
+/** The zoom at which an image fits in the available space, without being enlarged. */
 export function fittingZoom(image: Size, room: Size): number {
   if (image.width === 0 || image.height === 0) return 1;
   return Math.min(

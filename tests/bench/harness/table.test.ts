@@ -10,7 +10,7 @@ const result = (name: string, ratio: number): BenchResult => ({
 });
 
 describe('formatTable', () => {
-  it('aligns its columns and shows which results meet their aims', () => {
+  it('aligns its columns and shows which results meet their targets', () => {
     const [head, first, second] = formatTable([result('first text', 1.25), result('shell', 1.3)]).split('\n');
     expect(first).toBe(
       'first text  500.0 ms (480.0–520.0)  400.0 ms (390.0–410.0)  1.25× (1.10–1.90)  ≤ 1.25×  reached',

@@ -34,7 +34,7 @@ const HARDFORKS: Readonly<Record<string, Hardfork>> = {
 
 const hex = z.templateLiteral(['0x', z.string()]);
 const address = hex.transform((digits) => digits.toLowerCase() as Hex);
-/** Numbers that do not fit into 256 bits have the prefix `0x:bigint`. */
+/** Numbers that do not fit in 256 bits have the prefix `0x:bigint`. */
 const number = hex.transform((digits) => BigInt(digits.replace('0x:bigint ', '') || '0x0'));
 const bytes = hex.transform((digits) =>
   hexToBytes(digits.length % 2 === 0 ? digits : `0x0${digits.slice(2)}`),

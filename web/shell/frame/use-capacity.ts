@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns the number of elements with the first element's height that fit into a column; infinite while the column has
+ * Returns the number of elements with the first element's height that fit in a column; infinite while the column has
  * no size.
  */
 export function useCapacity(column: RefObject<HTMLElement | null>): number {

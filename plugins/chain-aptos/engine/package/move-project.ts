@@ -41,7 +41,7 @@ export interface MovePackage extends PackageSources {
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
-  /** Unassigned names (`_`) that have no address. */
+  /** Names declared as `_` that have not been given an address. */
   readonly unassigned: readonly UnassignedAddress[];
   readonly missing: readonly MissingPackage[];
 }

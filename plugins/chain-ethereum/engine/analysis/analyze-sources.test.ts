@@ -126,7 +126,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     },
   );
 
-  it.each(reaching)('detects %s by following called functions in %s', async (code, head, bad, good) => {
+  it.each(reaching)('detects %s by following function calls in %s', async (code, head, bad, good) => {
     const lines = `\n\n${head}\n${bad}`.split('\n');
     expect(await diagnosticsOf(bad, '0.8.37', head)).toContainEqual([
       code,

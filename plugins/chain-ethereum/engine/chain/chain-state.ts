@@ -60,7 +60,7 @@ export class ChainState {
     this.#state.setStorage(address, slot, value);
   }
 
-  /** Sets all of an account's data except its storage. A fork's account is replaced without being read. */
+  /** Sets all of an account's data except its storage. A forked account is replaced without being read. */
   async replaceAccount(address: Hex, account: EvmAccount): Promise<void> {
     this.#replaced?.set(address, account);
     await this.#state.load(address);

@@ -248,7 +248,7 @@ export class EvmChain {
     return this.transactions.get(pending.hash);
   }
 
-  /** Mines a block with the pending transactions that fit into it, and drops those that can never run. */
+  /** Mines a block with the pending transactions that fit in it, and drops those that can never run. */
   async mine(): Promise<void> {
     const block = this.next;
     this.#failed = undefined;

@@ -56,7 +56,7 @@ function positionsByLine({ cells, dictionaryCells }: ReturnType<typeof createMap
     }
   };
   for (const hash of Object.keys(cells)) addAll(hash, 0, hash);
-  // A function that fits into the dictionary's cell is executed in that cell. It starts after the dictionary's bits.
+  // A function that fits in the dictionary's cell is executed in that cell. It starts after the dictionary's bits.
   for (const { cell, offset, dataCell } of dictionaryCells) addAll(dataCell, offset, cell);
   return positions;
 }

@@ -35,7 +35,7 @@ type EffectColumns =
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
   /**
-   * An instruction for enums in separate tables. Such an instruction can be read, written and disassembled, but not
+   * An enum instruction whose operands are in separate tables. Such an instruction can be read, written and disassembled, but not
    * verified or run.
    */
   | { readonly effect: 'unsupported' };

@@ -285,7 +285,7 @@ export class ModuleHandles {
   /** Index of a struct definition in this module. */
   definition({ module, name }: MemberReference): number {
     const row = module === this.#self ? this.#structs.get(name) : undefined;
-    if (row === undefined) throw new Error(`${module}::${name} is not a struct of ${this.#self}`);
+    if (row === undefined) throw new Error(`${module}::${name} is not declared in ${this.#self}`);
     return row;
   }
 

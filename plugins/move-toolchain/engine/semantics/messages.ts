@@ -68,7 +68,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   integerNeeded: (operator: string, type: string) => `\`${operator}\` expects integers, found \`${type}\`.`,
   dereferenceIt: 'Dereference it with `*`.',
   castFrom: (type: string) => `Only integers can be cast with \`as\`, but this value has type \`${type}\`.`,
-  castTo: (type: string) => `\`as\` can only cast to integer types, found \`${type}\`.`,
+  castTo: (type: string) => `\`as\` can only cast to integer types, not \`${type}\`.`,
   branchMismatch: (first: string, other: string) =>
     `\`if\` and \`else\` have incompatible types: \`${first}\` and \`${other}\`.`,
   armMismatch: (first: string, other: string) =>

@@ -222,7 +222,7 @@ module aptos_std::ristretto255_bulletproofs {
     ): (vector<u8>, vector<u8>);
 
     #[test_only]
-    /// Proves that val fits into num_bits bits. Returns the proof and a commitment to val with the blinding factor r.
+    /// Proves that val fits in num_bits bits. Returns the proof and a commitment to val with the blinding factor r.
     public fun prove_range_pedersen(
         val: &Scalar, r: &Scalar, num_bits: u64, dst: vector<u8>
     ): (RangeProof, ristretto255_pedersen::Commitment) {
@@ -241,7 +241,7 @@ module aptos_std::ristretto255_bulletproofs {
     ): (vector<u8>, vector<vector<u8>>);
 
     #[test_only]
-    /// Proves that each of vals fits into num_bits bits. Returns the proof and commitments to vals with the blinding factors rs.
+    /// Proves that each of vals fits in num_bits bits. Returns the proof and commitments to vals with the blinding factors rs.
     public fun prove_batch_range_pedersen(
         vals: &vector<Scalar>, rs: &vector<Scalar>, num_bits: u64, dst: vector<u8>
     ): (RangeProof, vector<ristretto255_pedersen::Commitment>) {

@@ -32,7 +32,7 @@ interface Vectors {
 }
 
 /**
- * Proves that each number fits into `bits` bits. Returns the proof and the commitments to the numbers.
+ * Proves that each number fits in `bits` bits. Returns the proof and the commitments to the numbers.
  * @param random returns random numbers below the group order.
  */
 export function proveRange({ numbers, bits, label, bases }: RangeWitness, random: () => bigint) {

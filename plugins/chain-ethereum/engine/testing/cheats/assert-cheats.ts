@@ -40,7 +40,7 @@ function relation(
   };
 }
 
-/** Powers of ten with a larger exponent do not fit into 256 bits; forge then shows the plain number. */
+/** Powers of ten with a larger exponent do not fit in 256 bits; forge then shows the plain number. */
 const MAX_DECIMALS = 77n;
 
 function decimal(value: bigint, digits: bigint): string {

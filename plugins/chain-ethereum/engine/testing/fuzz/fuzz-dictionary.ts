@@ -30,7 +30,7 @@ export class FuzzDictionary {
     return this.#values;
   }
 
-  /** The numbers in the sources that fit into an unsigned integer with the given number of bits. */
+  /** The numbers in the sources that fit in an unsigned integer with the given number of bits. */
   numbersBelow(bits: number): readonly bigint[] {
     const known = this.#literals.get(bits);
     if (known) return known;

@@ -60,13 +60,13 @@ describe('history and trash', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not cleaned if the settings cannot be read, but are cleaned six hours later if the settings are readable again', async () => {
+  it('are not cleaned up if the settings cannot be read, but are cleaned up six hours later if the settings are readable again', async () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));
     await maintainStorage(services);
     expect(done).toEqual(['settings']);
-    expect(error).toHaveBeenCalledWith('History and trash could not be cleaned', failures.get('settings'));
+    expect(error).toHaveBeenCalledWith('History and trash could not be cleaned up', failures.get('settings'));
     failures.clear();
     await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
     expect(done).toEqual(['settings', 'settings', 'trash', 'history']);

@@ -113,7 +113,7 @@ describe('validateLayout', () => {
     ['blog', 'content.maxWidth', '80rem', 'A blog should have a content maxWidth'],
     ['blog', 'sidebar.position', 'left', 'A blog usually has its sidebar on the right'],
     ['enterprise', 'header.showUserMenu', false, 'An enterprise layout usually shows the user menu'],
-    ['custom', undefined, undefined, 'A custom layout without customizations'],
+    ['custom', undefined, undefined, 'A custom layout without customisations'],
   ])('warns about an unusual value for the type %s: %s = %j', (type, path, value, message) => {
     const layout = validLayout() as Record<string, unknown> & { config: Record<string, unknown> };
     layout.type = type;

@@ -56,7 +56,7 @@ expect(await hre.run({ scope: 'math', task: 'half' }, { value: 4 })).to.equal(2)
 expect(await hre.run('compile')).to.equal(undefined);
 expect(await refusal(hre.run('pay'))).to.contain('The task “pay” requires the argument “to”');
 expect(await refusal(hre.run('empty'))).to.contain('The task “empty” has no action');
-expect(await refusal(hre.run('verify'))).to.contain('Hardhat\\'s task “verify” is not available here');
+expect(await refusal(hre.run('verify'))).to.contain('The Hardhat task “verify” is not available here');
 expect(await refusal(hre.run('other'))).to.contain('Unknown task “other”. Available: “join”, “greet”, “double”, “pay”, “empty”, “math half”');`,
     );
     expect([failureMessages(events, 'runs'), outcomesOf(events)]).toEqual([[], passed]);

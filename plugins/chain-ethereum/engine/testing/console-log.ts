@@ -47,8 +47,8 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
 const SELECTOR_LENGTH = 10;
 
 /**
- * The output of a console call, without the line break. Throws an error if the call is not a console call. The messages match
- * those of forge exactly, because the gas of a test depends on their length.
+ * The output of a console call, without the line break. Throws an error if the call is not a console call. The messages
+ * match those of forge exactly, because the gas of a test depends on their length.
  */
 export function consoleText(input: `0x${string}`): string {
   if (input.length < SELECTOR_LENGTH)

@@ -17,8 +17,8 @@ export interface ShownNodes {
 const noPaths: readonly string[] = [];
 
 /**
- * All files, with folders expanded as the user left them. If a filter is set, only the matches, with their folders expanded
- * until the user collapses one.
+ * All files, with folders expanded as the user left them. If a filter is set, only the matches, with their folders
+ * expanded until the user collapses one.
  */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {
   const draft = useObservable(state.draft$, undefined);

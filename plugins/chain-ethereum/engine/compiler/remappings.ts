@@ -35,8 +35,8 @@ export function importName(importer: string, path: string, remappings: readonly 
 }
 
 /**
- * The source unit name of a relative import. Only the import's own path is normalised: each leading `..` removes the last
- * segment of the importer's folder, even if that segment is `..`. Undefined if the folder has too few segments.
+ * The source unit name of a relative import. Only the import's own path is normalised: each leading `..` removes the
+ * last segment of the importer's folder, even if that segment is `..`. Undefined if the folder has too few segments.
  */
 function relativeName(importer: string, path: string): string | undefined {
   const folder = importer.split('/').slice(0, -1);

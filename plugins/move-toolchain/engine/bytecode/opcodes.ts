@@ -35,8 +35,8 @@ type EffectColumns =
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
   /**
-   * An enum instruction whose operands are in separate tables. Such an instruction can be read, written and disassembled, but not
-   * verified or run.
+   * An enum instruction whose operands are in separate tables. Such an instruction can be read, written and
+   * disassembled, but not verified or run.
    */
   | { readonly effect: 'unsupported' };
 

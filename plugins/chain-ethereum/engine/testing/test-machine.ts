@@ -71,8 +71,8 @@ interface OpenMessage {
 }
 
 /**
- * Where an isolated call is: `none` outside one, `starting` until the inner transaction's message has started, `running`
- * until the inner transaction ends.
+ * State of an isolated call: `none` outside one, `starting` until the inner transaction's message has started,
+ * `running` until the inner transaction ends.
  */
 type Isolation = 'none' | 'starting' | 'running';
 

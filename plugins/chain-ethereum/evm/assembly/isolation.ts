@@ -1,8 +1,8 @@
 /**
  * Transactions inside a transaction, as in forge's isolation mode. Only in the build with hooks.
  *
- * An inner transaction has its own transaction number. In its scope, no account or slot is warm, the original values are
- * the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the union of both.
+ * An inner transaction has its own transaction number. In its scope, no account or slot is warm, the original values
+ * are the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the union of both.
  */
 import { Account, Slot } from './records';
 import {
@@ -113,8 +113,8 @@ function adopt(field: usize, inner: u32): void {
 }
 
 /**
- * Ends an inner transaction. As in forge, accounts and slots that it has accessed are warm in the outer transaction, but
- * an account that was already known as cold stays cold.
+ * Ends an inner transaction. As in forge, accounts and slots that it has accessed are warm in the outer transaction,
+ * but an account that was already known as cold stays cold.
  */
 export function leaveTransaction(): void {
   const inner = transaction;

@@ -91,6 +91,11 @@ export interface EvmInstruction {
 export interface EvmSelection {
   /** If false, only messages that run the code of an observed account are passed, with their results. */
   readonly messages?: boolean;
+  /**
+   * Whether the host runs direct calls in inner transactions. Messages up to depth 1 are then passed even if `messages`
+   * is false.
+   */
+  readonly isolatesCalls?: boolean;
   readonly logs?: boolean;
   readonly stores?: boolean;
   readonly steps?: boolean;

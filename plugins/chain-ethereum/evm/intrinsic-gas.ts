@@ -15,8 +15,10 @@ const LISTED_SLOT = 1_900n;
 /** Gas for each authorization (EIP-7702). For existing accounts, part of the gas is refunded. */
 export const AUTHORIZATION = 25_000n;
 
+type Charged = Pick<Transaction, 'to' | 'data' | 'accessList' | 'authorizations'>;
+
 /** Gas that a transaction is charged before its execution. */
-export function intrinsicGas(transaction: Transaction, hardfork: Hardfork): bigint {
+export function intrinsicGas(transaction: Charged, hardfork: Hardfork): bigint {
   const { to, data, accessList, authorizations } = transaction;
   const slots = accessList.reduce((sum, entry) => sum + entry.slots.length, 0);
   return (
@@ -31,7 +33,7 @@ export function intrinsicGas(transaction: Transaction, hardfork: Hardfork): bigi
 }
 
 /** The minimum gas that a transaction with this calldata uses (EIP-7623); 0 before Prague. */
-export function floorGas({ data }: Transaction, hardfork: Hardfork): bigint {
+export function floorGas({ data }: Pick<Transaction, 'data'>, hardfork: Hardfork): bigint {
   return isActive('prague', hardfork) ? TRANSACTION + calldataTokens(data) * CALLDATA_TOKEN_FLOOR : 0n;
 }
 

@@ -8,6 +8,9 @@ import type { Pointer, WasmExports } from './wasm-exports';
 /** Kinds of events, as in `assembly/events.ts`. */
 const EVENT = { log: 1, store: 2, step: 4 } as const;
 
+/** A depth that no message exceeds. */
+const MAX_DEPTH = 0x7fffffff;
+
 /** No instruction can run with more gas than this. */
 const MAX_GAS = 2n ** 63n - 1n;
 
@@ -28,14 +31,22 @@ export class MessageHooks {
 
   /** Selects which messages are passed to the host, and which events that have a callback are recorded. */
   select(selection: EvmSelection = {}): void {
-    const { messages = true, logs = true, stores = true, steps = true, stepsBelowGas } = selection;
+    const {
+      messages = true,
+      logs = true,
+      stores = true,
+      steps = true,
+      stepsBelowGas,
+      isolatesCalls = false,
+    } = selection;
     const { onLog, onStore, onStep } = this.#hooks;
     const isSelected = (isWanted: boolean, callback: unknown) => isWanted && callback !== undefined;
     const kinds =
       (isSelected(logs, onLog) ? EVENT.log : 0) |
       (isSelected(stores, onStore) ? EVENT.store : 0) |
       (isSelected(steps, onStep) ? EVENT.step : 0);
-    this.#exports.observeAll(messages ? 1 : 0);
+    this.#exports.isolate(isolatesCalls ? 1 : 0);
+    this.#exports.observeTo(messages ? MAX_DEPTH : isolatesCalls ? 1 : -1);
     this.#exports.record(kinds);
     this.#exports.limitSteps(stepsBelowGas ?? MAX_GAS);
   }

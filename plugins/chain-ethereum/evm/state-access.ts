@@ -76,6 +76,14 @@ export interface EvmTransactionState {
   /** Whether the current hard fork has a precompile at an address. */
   isPrecompile(address: Hex): boolean;
   isWarmSlot(address: Hex, slot: bigint): boolean;
+  /**
+   * Starts a transaction inside the current one, which continues after {@link leaveTransaction}: nothing is warm, the
+   * original values are the current ones, and transient storage is empty. Only in the build with hooks.
+   */
+  enterTransaction(): void;
+  leaveTransaction(): void;
+  /** Removes all other accounts and their slots from the accessed ones. Only in the build with hooks. */
+  coolAllExcept(addresses: readonly Hex[]): void;
   /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */
   touch(address: Hex): void;
   /** Refund counter (EIP-3529). */

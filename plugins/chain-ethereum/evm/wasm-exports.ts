@@ -22,7 +22,7 @@ export interface WasmExports {
   record(kinds: number): void;
   limitSteps(gas: bigint): void;
 
-  observeAll(isOn: number): void;
+  observeTo(depth: number): void;
   observeAccount(account: Pointer): void;
   readonly hasUnseenGas: Variable;
   readonly unseenGasLimit: LongVariable;
@@ -90,6 +90,10 @@ export interface WasmExports {
   setRefund(refund: bigint): void;
   beginTransaction(): void;
   endTransaction(): void;
+  isolate(isOn: number): void;
+  enterTransaction(): void;
+  leaveTransaction(): void;
+  coolAccount(account: Pointer): void;
   touchAccount(account: Pointer): void;
   warmAccount(account: Pointer): number;
   warmSlot(slot: Pointer): number;

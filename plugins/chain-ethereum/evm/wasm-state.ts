@@ -224,6 +224,22 @@ export class WasmState implements EvmState, EvmTransactionState {
     return this.#isInTransaction(this.#findSlot(this.find(address), slot) + SLOT.warmIn);
   }
 
+  enterTransaction(): void {
+    this.#exports.enterTransaction();
+  }
+
+  leaveTransaction(): void {
+    this.#exports.leaveTransaction();
+  }
+
+  coolAllExcept(addresses: readonly Hex[]): void {
+    const kept = new Set(addresses.map((address) => this.find(address)));
+    for (let account = this.#exports.newestAccount.value; account !== 0; ) {
+      if (!kept.has(account)) this.#exports.coolAccount(account);
+      account = this.#memory.number(account + ACCOUNT.older);
+    }
+  }
+
   touch(address: Hex): void {
     this.#exports.touchAccount(this.find(address));
   }

@@ -15,7 +15,7 @@ const WITHOUT_EFFECT_IN_TESTS =
 
 /** Configuration keys from forge 1.7.1 that Sinter does not support. */
 const UNSUPPORTED =
-  /^(?:hardfork|isolate|code_size_limit|compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_\w+|legacy_assertions|assertions_revert|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|allow_paths|include_paths|fork_block_number|ignored_error_codes_from|unchecked_cheatcode_artifacts)$/;
+  /^(?:hardfork|code_size_limit|compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_\w+|legacy_assertions|assertions_revert|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|allow_paths|include_paths|fork_block_number|ignored_error_codes_from|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS =
   /^(?:fail_on_revert|timeout|call_override|max_assume_rejects|max_time_delay|max_block_delay|check_interval)$/;
 

@@ -84,7 +84,7 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
       '[profile.default]',
       'src = "."',
       'out = "out"',
-      'isolate = true # comment',
+      'legacy_assertions = true # comment',
       'fs-permissions = [{ access = "read", path = "./" }]',
       'optimiser = true',
       '[profile.default.fuzz]',
@@ -92,7 +92,7 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
       'timeout = 5',
       'show_logs = true',
       '[profile.ci]',
-      'isolate = true',
+      'legacy_assertions = true',
       '[fmt]',
       'line_length = 100',
       '[rpc_endpoints]',
@@ -105,7 +105,7 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
     const { found, names } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(names).toEqual(['A']);
     expect(found).toEqual([
-      ['foundry.toml', 4, 'warning', '“isolate” is not supported here and has no effect'],
+      ['foundry.toml', 4, 'warning', '“legacy_assertions” is not supported here and has no effect'],
       ['foundry.toml', 6, 'warning', '“optimiser” is not a Foundry setting and has no effect'],
       ['foundry.toml', 9, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
       ['foundry.toml', 17, 'warning', '“[invariants]” is not a foundry.toml section and has no effect'],

@@ -139,6 +139,7 @@ export const PROFILE_KEYS = {
   ignored_warnings_from: z._default(z.array(path), []),
   deny: z._default(deny, 'never'),
   deny_warnings: z._default(z.boolean(), false),
+  isolate: z._default(z.boolean(), false),
   allow_internal_expect_revert: z._default(z.boolean(), false),
   sender: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),
   tx_origin: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),

@@ -154,6 +154,7 @@ export class ContractTests {
   /** Runs `setUp`; returns the failure if the tests cannot run. */
   async #setUp(): Promise<TestFailure | undefined> {
     const machine = await this.#newMachine();
+    machine.isolates = this.#shared.isolates;
     this.#bench.watch(machine);
     try {
       const ready = await setUpTests(machine, this.#contract);
@@ -193,6 +194,8 @@ export class ContractTests {
         const problem = await this.#setUp();
         if (problem) return { state: 'failed', message: [problem.message] };
       }
+      // As in forge, a comment of a test does not apply to `setUp`.
+      if (this.#machine) this.#machine.isolates = this.#settings.isolates;
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
       return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
     } catch (error) {
@@ -373,10 +376,12 @@ export class ContractTests {
     const id = this.#current;
     const machine = await this.#newMachine(() => undefined);
     const recorder = machine.record();
+    machine.isolates = this.#shared.isolates;
     const ready = await setUpTests(machine, this.#contract);
     let roots = recorder.roots.slice(-1);
     if ('mark' in ready && repeat) {
       const before = recorder.roots.length;
+      machine.isolates = this.#settings.isolates;
       await repeat(machine, ready);
       roots = recorder.roots.slice(before);
     }

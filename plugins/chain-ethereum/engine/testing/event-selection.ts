@@ -7,6 +7,8 @@ export interface Observers {
   /** Whether all calls and instructions are recorded. */
   readonly recordsAll: boolean;
   readonly seesDirectCalls: boolean;
+  /** Whether the direct calls of a test run in their own transactions. */
+  readonly isolates: boolean;
   /** Whether the words that contracts store and log are observed. */
   readonly seesValues: boolean;
 }
@@ -25,11 +27,12 @@ export class EventSelector {
     this.#evm = evm;
   }
 
-  select(state: CheatState, { recordsAll, seesDirectCalls, seesValues }: Observers): void {
+  select(state: CheatState, { recordsAll, seesDirectCalls, isolates, seesValues }: Observers): void {
     const { recordedLogs, expectedEmits, hardfork } = state;
     const selection: Selection = {
       messages:
         recordsAll || seesDirectCalls || interceptsMessages(state) || hardfork !== this.#evm.rules.hardfork,
+      isolatesCalls: isolates,
       logs: recordsAll || seesValues || recordedLogs !== undefined || expectedEmits.length > 0,
       stores: seesValues,
       steps: recordsAll,
@@ -44,6 +47,7 @@ export class EventSelector {
 function areSame(one: Selection, other: Selection): boolean {
   return (
     one.messages === other.messages &&
+    one.isolatesCalls === other.isolatesCalls &&
     one.logs === other.logs &&
     one.stores === other.stores &&
     one.steps === other.steps &&

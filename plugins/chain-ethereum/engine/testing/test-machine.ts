@@ -7,9 +7,11 @@ import {
   type EvmFrameResult,
   type EvmInstruction,
   type EvmLog,
+  type EvmResult,
   type Hardfork,
 } from '../../evm/evm';
 import { isActive } from '../../evm/hardforks';
+import { whenReady } from '../../evm/when-ready';
 import { hardforkOf } from '../settings/evm-versions';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
 import { applyBlock, blockHash } from './block-environment';
@@ -32,6 +34,14 @@ import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { applyPrank, guardMessage, judgeCheat, judgeMessage } from './guard-message';
+import {
+  enterTransaction,
+  type IsolatedResult,
+  innerTransaction,
+  isIsolated,
+  leaveTransaction,
+  rejectedTransaction,
+} from './isolated-call';
 import { failing, refusing, succeeding } from './message-results';
 import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
@@ -51,12 +61,20 @@ export class TestTimeout extends Error {
 
 interface OpenMessage {
   /** Calls to the console, calls to cheatcodes and mocked calls do not run code. */
-  readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
+  readonly kind: 'console' | 'cheat' | 'outermost' | 'inner' | 'running' | 'answered';
   /** Origin of the transaction before a prank changed it. */
   readonly origin?: AddressHex;
   /** The caller's rules, if `setEvmVersion` has changed the rules for calls that start afterwards. */
   readonly hardfork?: Hardfork;
+  /** The result of an isolated message. */
+  isolated?: IsolatedResult;
 }
+
+/**
+ * State of an isolated call: `none` outside one, `starting` until the inner transaction's message has started,
+ * `running` until the inner transaction ends.
+ */
+type Isolation = 'none' | 'starting' | 'running';
 
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
@@ -70,6 +88,11 @@ export class TestMachine {
   onDirectCall: ((call: DirectCall) => void) | undefined;
   /** Called with the words that contracts store and log. */
   onValue: ((value: bigint) => void) | undefined;
+  /** Whether each call of a test runs in its own transaction; see {@link isIsolated}. */
+  isolates = false;
+  #isolation: Isolation = 'none';
+  /** The coinbase at the start of the transaction, if it has been warm since then. */
+  #warmCoinbase: AddressHex | undefined;
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
@@ -202,6 +225,7 @@ export class TestMachine {
     this.#deadline = performance.now() + this.timeoutMs;
     // Clearing an empty map takes longer than the check.
     if (this.#open.size > 0) this.#open.clear();
+    this.#isolation = 'none';
     this.evm.beginTransaction();
     this.#applyHardfork(this.state.hardfork);
     this.state.block.origin = from;
@@ -209,7 +233,8 @@ export class TestMachine {
     this.chain.warmAddress(from);
     if (to !== undefined) this.chain.warmAddress(to);
     // EIP-3651: the coinbase is warm from Shanghai on.
-    if (isActive('shanghai', this.state.hardfork)) this.chain.warmAddress(this.state.block.coinbase);
+    this.#warmCoinbase = isActive('shanghai', this.state.hardfork) ? this.state.block.coinbase : undefined;
+    if (this.#warmCoinbase !== undefined) this.chain.warmAddress(this.#warmCoinbase);
     // Only needed for calls, because the EVM increments the sender's nonce for a creation.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const costs = callDataGas(data);
@@ -219,7 +244,10 @@ export class TestMachine {
     this.evm.endTransaction();
     this.#readUnseenGas();
     const { error, gasUsed, refund } = result;
-    return new CallOutcome(result, testGas(costs, gasUsed, error === undefined ? refund : 0n));
+    return new CallOutcome(
+      result,
+      testGas(costs, gasUsed, error === undefined ? refund : 0n, this.state.hardfork),
+    );
   }
 
   /** Applies the settings in the state that affect how the EVM runs. */
@@ -230,6 +258,7 @@ export class TestMachine {
     this.#selector.select(state, {
       recordsAll: this.recorder !== undefined,
       seesDirectCalls: this.onDirectCall !== undefined,
+      isolates: this.isolates,
       seesValues: this.onValue !== undefined,
     });
   }
@@ -246,11 +275,16 @@ export class TestMachine {
   }
 
   #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
+    if (this.#isolation === 'starting') {
+      this.#isolation = 'running';
+      this.#open.set(message, { kind: 'inner' });
+      return undefined;
+    }
     // As in forge, a delegate call runs the code of these addresses, because its target is the calling contract.
     const { to: callee, depth } = message;
     if (callee === CONSOLE) {
       this.#open.set(message, { kind: 'console' });
-      return this.#print(message);
+      return this.#answerConsole(message);
     }
     if (callee === CHEAT_ADDRESS) {
       this.#open.set(message, { kind: 'cheat' });
@@ -268,29 +302,62 @@ export class TestMachine {
     if (prank?.origin !== undefined) this.#setOrigin(prank.origin);
     const answer = guardMessage(this.state, message);
     const { hardfork } = this.evm.rules;
-    this.#open.set(message, {
+    const open: OpenMessage = {
       kind: answer ? 'answered' : 'running',
       ...(prank?.origin !== undefined && { origin }),
       ...(hardfork !== this.state.hardfork && { hardfork }),
-    });
+    };
+    this.#open.set(message, open);
     this.#applyHardfork(this.state.hardfork);
     if (answer) return answer;
     this.#record(message);
     this.#accesses.begin(message);
-    return undefined;
+    if (!this.isolates || depth > 1 || this.#isolation !== 'none') return undefined;
+    return this.#isolate(message, open);
+  }
+
+  /** Runs a message of the test contract in its own transaction, if forge does so in isolation mode. */
+  #isolate(message: EvmFrameMessage, open?: OpenMessage): Awaitable<EvmFrameResult | undefined> {
+    const { kind, caller, to, data, value } = message;
+    if (kind === 'staticcall') {
+      const coinbase = this.#warmCoinbase === undefined ? [] : [this.#warmCoinbase];
+      this.chain.coolAllExcept([...coinbase, ...this.state.arbitrary.keys()]);
+    }
+    if (!isIsolated(message)) return undefined;
+    const { evm } = this;
+    const transaction = innerTransaction(evm, this.state, message);
+    if (!transaction) return this.#keep(open, rejectedTransaction());
+    this.#unshareState();
+    const outer = enterTransaction(evm, this.state, message);
+    applyBlock(evm, this.state.block);
+    this.#isolation = 'starting';
+    const finish = (result: EvmResult) => {
+      this.#isolation = 'none';
+      const isolated = leaveTransaction(evm, this.state.block, message, transaction, outer, result);
+      applyBlock(evm, this.state.block);
+      return this.#keep(open, isolated);
+    };
+    const { gas } = transaction;
+    return whenReady(evm.run({ caller, to, data, value, gas, depth: 1, skipsLogs: true }), finish);
+  }
+
+  #keep(open: OpenMessage | undefined, isolated: IsolatedResult): IsolatedResult {
+    if (open) open.isolated = isolated;
+    return isolated;
   }
 
   #end(message: EvmFrameMessage, result: EvmFrameResult): EvmFrameResult | undefined {
     // A message that was not selected when it started has no entry.
     const open = this.#open.get(message) ?? { kind: message.depth === 0 ? 'outermost' : 'running' };
     this.#open.delete(message);
-    if (open.kind === 'console') return undefined;
+    if (open.kind === 'console' || open.kind === 'inner') return undefined;
     const { gasUsed, error, created, output } = result;
     const succeeded = error === undefined;
     if (open.kind === 'running') {
       this.#accesses.end(message, result);
       this.evm.takeUnseenGas();
-      this.state.lastGas = { limit: message.gas, used: gasUsed };
+      const { charged: used = gasUsed, refunded } = open.isolated ?? {};
+      this.state.lastGas = { limit: message.gas, used, ...(refunded !== undefined && { refunded }) };
       if (message.depth === 1) this.#reportDirectCall(message, result);
     }
     if (open.kind !== 'answered' && this.recorder) {
@@ -302,7 +369,8 @@ export class TestMachine {
     if (open.kind === 'cheat') return judgeCheat(this.state, message, result, words);
     if (open.origin !== undefined) this.#setOrigin(open.origin);
     if (open.hardfork !== undefined) this.#applyHardfork(open.hardfork);
-    return judgeMessage(this.state, this.chain, message, result, words);
+    const judged = open.isolated ? { ...result, gasBeforeHalt: open.isolated.charged } : result;
+    return judgeMessage(this.state, this.chain, message, judged, words);
   }
 
   /** The output of a creation is the deployed code. */
@@ -340,6 +408,13 @@ export class TestMachine {
       value,
       code: code?.length === 0 ? undefined : code,
     });
+  }
+
+  /** To forge, the console is an account without code, so isolation applies to it too. */
+  #answerConsole(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
+    const answer = this.#print(message);
+    if (!this.isolates || message.depth !== 1 || this.#isolation !== 'none' || answer.error) return answer;
+    return whenReady(this.#isolate(message), (isolated) => isolated ?? answer);
   }
 
   #print({ data }: EvmFrameMessage): EvmFrameResult {
@@ -414,7 +489,10 @@ export class TestMachine {
     }
     const { origin } = this.state.block;
     this.#setOrigin(from);
+    const isolation = this.#isolation;
+    this.#isolation = 'running';
     const { error, output } = await this.evm.run({ caller: from, to, data, value, gas, depth });
+    this.#isolation = isolation;
     this.#setOrigin(origin);
     return { succeeded: error === undefined, output: bytesToHex(output) };
   }

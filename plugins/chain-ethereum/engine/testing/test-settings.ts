@@ -14,6 +14,8 @@ export interface TestSettings {
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert: boolean;
+  /** Whether each call of a test contract runs in its own transaction. */
+  readonly isolates: boolean;
   /** The same object as in the inherited settings if the values are equal. */
   readonly environment: TestEnvironment;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
@@ -51,6 +53,7 @@ function settingsOf(
     profiles,
     seed: fuzz.seed ?? DEFAULT_SEED,
     allowsInternalExpectRevert: foundry.allow_internal_expect_revert,
+    isolates: foundry.isolate,
     environment: inherited && isSameEnvironment(inherited, environment) ? inherited : environment,
     fuzz: { runs: fuzz.runs, maxRejects: fuzz.max_test_rejects },
     invariant: {

@@ -1,13 +1,17 @@
+import type { Hardfork } from '../../evm/evm';
+import { isActive } from '../../evm/hardforks';
+
 const BASE = 21_000n;
 const TOKEN = 4n;
 const FLOOR_TOKEN = 10n;
-/** A refund is at most the gas used divided by this number. https://eips.ethereum.org/EIPS/eip-3529 */
+/** A refund is at most the gas used divided by one of these numbers. https://eips.ethereum.org/EIPS/eip-3529 */
 const REFUND_PART = 5n;
+const REFUND_PART_BEFORE_LONDON = 2n;
 
 export interface CallDataGas {
   /** Gas that is charged before the call is executed. */
   readonly intrinsic: bigint;
-  /** Minimum gas of the transaction. https://eips.ethereum.org/EIPS/eip-7623 */
+  /** Minimum gas of the transaction since Prague. https://eips.ethereum.org/EIPS/eip-7623 */
   readonly floor: bigint;
 }
 
@@ -23,10 +27,21 @@ export function callDataGas(data: Uint8Array): CallDataGas {
  * Gas of a test as reported by forge: the transaction's gas after refunds, but at least the minimum for the call data.
  * Excludes the gas that is charged before the call is executed.
  */
-export function testGas({ intrinsic, floor }: CallDataGas, used: bigint, refund: bigint): bigint {
+export function testGas(
+  { intrinsic, floor }: CallDataGas,
+  used: bigint,
+  refund: bigint,
+  hardfork: Hardfork,
+): bigint {
   const spent = intrinsic + used;
-  const limit = spent / REFUND_PART;
+  const charged = spent - limitedRefund(refund, spent, hardfork);
+  const minimum = isActive('prague', hardfork) ? floor : intrinsic;
+  return charged < minimum ? minimum - intrinsic : charged - intrinsic;
+}
+
+/** The part of a refund that a transaction receives. */
+export function limitedRefund(refund: bigint, spent: bigint, hardfork: Hardfork): bigint {
+  const limit = spent / (isActive('london', hardfork) ? REFUND_PART : REFUND_PART_BEFORE_LONDON);
   // Forge reads a negative refund as an unsigned number, which always exceeds the limit.
-  const charged = spent - (refund >= 0n && refund < limit ? refund : limit);
-  return (charged > floor ? charged : floor) - intrinsic;
+  return refund >= 0n && refund < limit ? refund : limit;
 }

@@ -19,6 +19,8 @@ export function setOrigin(isThere: bool): void {
 
 /** Number of the current transaction, for fields that are valid only in one transaction. */
 export let transaction: u32 = 1;
+/** The highest number so far. Within an inner transaction, the numbers of the outer one remain in use. */
+let newestTransaction: u32 = 1;
 let generations: u32 = 0;
 
 let table: usize = 0;
@@ -100,8 +102,17 @@ export function isEmptyAccount(account: Account): bool {
 
 /** Starts a transaction. At its start, no account has been accessed, touched, created or destructed. */
 export function nextTransaction(): void {
-  transaction++;
+  transaction = nextTransactionNumber();
   touchedCount = 0;
+}
+
+export function nextTransactionNumber(): u32 {
+  return ++newestTransaction;
+}
+
+/** Switches to an inner transaction, or back to the outer one. */
+export function setTransaction(number: u32): void {
+  transaction = number;
 }
 
 /** Marks an account as accessed. Returns whether it was already marked (EIP-2929). */

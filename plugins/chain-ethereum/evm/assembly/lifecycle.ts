@@ -20,6 +20,7 @@ import {
   STATICCALL,
 } from './frames';
 import { tryCharge } from './gas';
+import { isIsolating, noteKnown } from './isolation';
 import { position, revertTo } from './journal';
 import { keccak256, keccak256Bytes } from './keccak';
 import { logsEnd, truncateLogs } from './logs';
@@ -209,6 +210,7 @@ export function endFrame(frame: Frame, outcome: u32): u32 {
       frame.gas = 0;
       frame.outputLength = 0;
     }
+    if (HOOKS && isIsolating) noteKnown();
     revertTo(frame.mark);
     truncateLogs(frame.logMark);
     frame.lostRefund = refund - frame.refund;

@@ -23,13 +23,14 @@ export {
 export { newestCode } from './code';
 export { clearEvents, eventsEnd, eventsStart } from './events';
 export { setBudget } from './budget';
+export { coolAccount, enterTransaction, isolate, leaveTransaction } from './isolation';
 export { entryAt, position, restore } from './journal';
 export { logsEnd, logsStart } from './logs';
 export {
   forgetUnseenGas,
   hasUnseenGas,
   observeAccount,
-  observeAll,
+  observeTo,
   unseenGasLimit,
   unseenGasUsed,
 } from './observed-messages';

@@ -2,11 +2,8 @@
 import { Account } from './records';
 import { CREATE, Frame } from './frames';
 
-/**
- * Whether all messages are passed to the host; if not, only messages that run the code of an observed account are
- * passed.
- */
-export let observesAll: bool = true;
+/** Messages up to this depth are passed to the host, and all messages that run the code of an observed account. */
+let observedDepth: i32 = i32.MAX_VALUE;
 /**
  * Whether a call that was not passed to the host has ended; the next two variables contain its gas limit and the gas
  * that it used.
@@ -15,8 +12,14 @@ export let hasUnseenGas: bool = false;
 export let unseenGasLimit: i64 = 0;
 export let unseenGasUsed: i64 = 0;
 
-export function observeAll(isOn: bool): void {
-  observesAll = isOn;
+/** @param depth -1 for no depth. */
+export function observeTo(depth: i32): void {
+  observedDepth = depth;
+}
+
+@inline
+export function isInObservedDepth(frame: Frame): bool {
+  return <i32>frame.depth <= observedDepth;
 }
 
 export function observeAccount(account: Account): void {
@@ -24,7 +27,7 @@ export function observeAccount(account: Account): void {
 }
 
 export function isObserved(frame: Frame): bool {
-  return observesAll || (frame.kind < CREATE && frame.codeAccount.isObserved != 0);
+  return isInObservedDepth(frame) || (frame.kind < CREATE && frame.codeAccount.isObserved != 0);
 }
 
 /** Stores the gas of a call that is not passed to the host. */

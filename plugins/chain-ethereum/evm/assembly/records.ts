@@ -31,6 +31,8 @@ export class Account {
   older: Account;
   /** Whether messages that run this account's code are passed to the host (build with hooks). */
   isObserved: u32;
+  /** The last transaction in which a failed frame has accessed the account (build with hooks, isolated calls). */
+  knownIn: u32;
 }
 
 @unmanaged

@@ -23,7 +23,7 @@ import { execute } from './interpreter';
 import { revertTo } from './journal';
 import { endFrame, finishFrame, markFrame, startFrame } from './lifecycle';
 import { truncateLogs } from './logs';
-import { isObserved, noteGas, observesAll } from './observed-messages';
+import { isInObservedDepth, isObserved, noteGas } from './observed-messages';
 import {
   DONE,
   FRAME_CHANGED,
@@ -117,7 +117,7 @@ function step(frame: Frame): u32 {
       return NEED_PRECOMPILE;
     case STATE_ENDED:
       if (HOOKS) {
-        if (observesAll || frame.isOffered) {
+        if (isInObservedDepth(frame) || frame.isOffered) {
           frame.state = STATE_REPORTED;
           return RESULT_OFFERED;
         }

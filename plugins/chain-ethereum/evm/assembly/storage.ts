@@ -137,8 +137,8 @@ export function originalValue(slot: Slot): usize {
   return originalOf(slot);
 }
 
-/** Bit of `warmIn` that marks a slot as accessed and then cooled in the same transaction. */
-const COOLED: u32 = 0x80000000;
+/** Bit of `warmIn` that marks an account or a slot as accessed and then cooled in the same transaction. */
+export const COOLED: u32 = 0x80000000;
 
 /**
  * Adds a slot to the accessed slots. Returns whether it was already accessed (EIP-2929). As in forge, the price of a

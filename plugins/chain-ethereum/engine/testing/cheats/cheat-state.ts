@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import type { Hardfork } from '../../../evm/evm';
+import type { AccessListEntry } from '../../../evm/transaction';
 import { hardforkOf } from '../../settings/evm-versions';
 import type { TestEnvironment } from '../../settings/test-environment';
 import type { JsonObject } from '../json/json';
@@ -149,6 +150,8 @@ export interface CheatState {
   /** Account accesses since `startStateDiffRecording`. */
   accountAccesses?: AccessStack | undefined;
   mappings?: MappingRecord | undefined;
+  /** Access list of the transactions in which isolated calls run. */
+  accessList?: readonly AccessListEntry[] | undefined;
   /** Instructions executed since `startDebugTraceRecording`. */
   debugSteps?: DebugStep[] | undefined;
   /** Memory that frames may write to, by frame depth. */
@@ -172,7 +175,8 @@ export interface CheatState {
   readonly persistent: Set<AddressHex>;
   /** Measured gas and other values by group and name, for the files in `snapshots/`. */
   readonly gasSnapshots: Map<string, Map<string, string>>;
-  lastGas?: { readonly limit: bigint; readonly used: bigint } | undefined;
+  /** `refunded` is present only for isolated calls. */
+  lastGas?: { readonly limit: bigint; readonly used: bigint; readonly refunded?: bigint } | undefined;
   gasMark?: { readonly group: string; readonly name: string; readonly left: bigint } | undefined;
   /** The two values of the last failed assertion. */
   compared?: { readonly expected: string; readonly received: string } | undefined;

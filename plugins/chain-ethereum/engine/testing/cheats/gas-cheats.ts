@@ -64,8 +64,8 @@ function snapshotValue(call: CheatCall, ...args: readonly (string | bigint)[]): 
 /** Cheatcodes that measure gas. Named values are written to `snapshots/` after the run. */
 export const gasCheats: CheatHandlers = {
   lastCallGas: (call) => {
-    const { limit, used } = lastCall(call);
-    const gas = { gasLimit: limit, gasTotalUsed: used, gasMemoryUsed: 0n, gasRefunded: 0n };
+    const { limit, used, refunded = 0n } = lastCall(call);
+    const gas = { gasLimit: limit, gasTotalUsed: used, gasMemoryUsed: 0n, gasRefunded: refunded };
     return { ...gas, gasRemaining: limit - used };
   },
   snapshotGasLastCall: snapshotLast,

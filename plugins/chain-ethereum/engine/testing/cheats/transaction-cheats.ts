@@ -22,6 +22,11 @@ interface SignedDelegation {
   readonly implementation: Hex;
 }
 
+interface AccessListItem {
+  readonly target: Hex;
+  readonly storageKeys: readonly Hex[];
+}
+
 /** Code prefix of an account that delegates to a contract. https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATION = '0xef0100';
 const NOBODY = `0x${'00'.repeat(20)}`;
@@ -162,11 +167,17 @@ export const transactionCheats: CheatHandlers = {
   },
   executeTransaction: execute,
   broadcastRawTransaction: async (call, data: Hex) => void (await transactRaw(call, data)),
-  // These cheatcodes have no effect, because blobs and access lists matter only for transactions that are sent to a
-  // network.
+  // Blobs have no effect, because they matter only for transactions that are sent to a network.
   attachBlob: () => undefined,
-  accessList: () => undefined,
-  noAccessList: () => undefined,
+  accessList: ({ state }, list: readonly AccessListItem[]) => {
+    state.accessList = list.map(({ target, storageKeys }) => ({
+      address: lower(target),
+      slots: storageKeys.map((key) => BigInt(key)),
+    }));
+  },
+  noAccessList: ({ state }) => {
+    state.accessList = undefined;
+  },
   dumpState,
   loadAllocs,
 };

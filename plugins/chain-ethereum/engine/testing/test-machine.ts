@@ -91,7 +91,7 @@ export class TestMachine {
   /** Whether each call of a test runs in its own transaction; see {@link isIsolated}. */
   isolates = false;
   #isolation: Isolation = 'none';
-  /** The coinbase at the start of the transaction, if it has been warm since then. */
+  /** The coinbase that the transaction warmed at its start; undefined before Shanghai. */
   #warmCoinbase: AddressHex | undefined;
   readonly timeoutMs: number;
   #deadline = 0;

@@ -140,6 +140,17 @@ contract StripTest is Base {
     toml: toml('deny = "warnings"', 'ignored_error_codes = ["unused-var"]'),
     files: UNUSED,
   },
+  {
+    name: 'ignored_error_codes_from',
+    toml: toml('deny = "warnings"', 'ignored_error_codes_from = [["test", ["unused-var"]]]'),
+    files: UNUSED,
+  },
+  {
+    name: 'ignored_error_codes_from for other files',
+    toml: toml('deny = "warnings"', 'ignored_error_codes_from = [["src", ["unused-var"]]]'),
+    files: UNUSED,
+    isBroken: true,
+  },
 ];
 
 const LAYOUT: readonly ConfigCase[] = [
@@ -275,6 +286,120 @@ contract LimitTest is Base {
 }
 `),
   },
+  ...['', 'code_size_limit = 24576'].map(
+    (key): ConfigCase => ({
+      name: `code size limit: ${key}`,
+      toml: toml(key),
+      files: withTest(`
+contract Large {
+    constructor() {
+        assembly {
+            return(0, 25000)
+        }
+    }
+}
+
+contract Small {
+    constructor() {
+        assembly {
+            return(0, 101)
+        }
+    }
+}
+
+contract SizeTest is Base {
+    function test_CreatesLargeContract() public {
+        require(address(new Large()).code.length == 25000);
+    }
+
+    function test_CreatesSmallContract() public {
+        require(address(new Small()).code.length == 101);
+    }
+}
+`),
+    }),
+  ),
+  ...['prague', 'ethereum:cancun', 'Shanghai'].map(
+    (fork): ConfigCase => ({
+      name: `hardfork = ${fork}`,
+      toml: toml(`hardfork = "${fork}"`, 'evm_version = "paris"'),
+      files: withTest(`
+contract ForkTest is Base {
+    function test_Pushes0() public {
+        execute(hex"5f00");
+    }
+
+    function test_StoresTransiently() public {
+        execute(hex"600060005d00");
+    }
+
+    function test_CountsLeadingZeros() public {
+        execute(hex"60001e00");
+    }
+
+    function execute(bytes memory code) private {
+        address deployed;
+        bytes memory creation = abi.encodePacked(hex"600a600c600039600a6000f3", code, new bytes(10 - code.length));
+        assembly {
+            deployed := create(0, add(creation, 32), mload(creation))
+        }
+        (bool succeeded,) = deployed.call("");
+        require(succeeded);
+    }
+}
+`),
+    }),
+  ),
+  ...[true, false].map(
+    (isOn): ConfigCase => ({
+      name: `assertions_revert = ${isOn}`,
+      toml: toml(`assertions_revert = ${isOn}`),
+      files: withTest(`
+interface Asserting {
+    function assertEq(uint256 left, uint256 right) external pure;
+    function assertTrue(bool condition, string calldata error) external pure;
+}
+
+contract AssertionTest is Base {
+    function test_Fails() public {
+        Asserting(address(vm)).assertEq(1, 2);
+        vm.writeFile("after.txt", "");
+    }
+
+    function test_Continues() public {
+        try Asserting(address(vm)).assertTrue(false, "wrong") {
+            require(vm.exists("after.txt") || address(vm).code.length > 0);
+        } catch {}
+    }
+
+    function test_Passes() public view {
+        Asserting(address(vm)).assertEq(1, 1);
+    }
+}
+`),
+    }),
+  ),
+  ...[true, false].map(
+    (isOn): ConfigCase => ({
+      name: `legacy_assertions = ${isOn}`,
+      toml: toml(`legacy_assertions = ${isOn}`),
+      files: withTest(`
+contract LegacyTest is Base {
+    bool public failed;
+
+    function test_SetsTheFlag() public {
+        failed = true;
+    }
+
+    function testFuzz_SetsTheFlag(uint256 x) public {
+        failed = x % 2 == 0;
+    }
+
+    function test_Passes() public {}
+}
+`),
+    }),
+  ),
   {
     name: 'a profile',
     toml: `${toml('block_number = 5', 'chain_id = 10')}\n[profile.other]\nblock_number = 6\noptimizer = true\n`,

@@ -20,8 +20,11 @@ export type Hardfork = (typeof HARDFORKS)[number];
 
 export interface EvmRules {
   readonly hardfork: Hardfork;
-  /** Disables the limits on code size (EIP-170) and init code size (EIP-3860), as test runners do. */
-  readonly allowUnlimitedContractSize?: boolean;
+  /**
+   * Maximum size of a contract's code in bytes; 24,576 by default (EIP-170). Init code may be twice as large (EIP-3860).
+   * Test runners do not limit the size.
+   */
+  readonly codeSizeLimit?: number;
 }
 
 /** The values that instructions read from the block, the transaction and the chain. */

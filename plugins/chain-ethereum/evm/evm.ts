@@ -48,6 +48,11 @@ interface Input {
   readonly skipsLogs: boolean;
 }
 
+/** EIP-170. */
+const CODE_SIZE_LIMIT = 0x6000;
+/** The engine calculates with 32 bits, and init code can be twice as large. */
+const MAX_CODE_SIZE_LIMIT = 0x3fff_ffff;
+
 /**
  * An EVM with its own state. Messages run one after another; while a message runs, only hooks may start other messages.
  */
@@ -95,7 +100,7 @@ export class Evm {
   set rules(rules: EvmRules) {
     this.#rules = rules;
     const fork = HARDFORKS.indexOf(rules.hardfork);
-    this.#exports.setRules(fork, rules.allowUnlimitedContractSize ? 1 : 0);
+    this.#exports.setRules(fork, Math.min(rules.codeSizeLimit ?? CODE_SIZE_LIMIT, MAX_CODE_SIZE_LIMIT));
   }
 
   get environment(): EvmEnvironment {

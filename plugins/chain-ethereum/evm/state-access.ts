@@ -55,6 +55,10 @@ export interface EvmState {
 
   /** Existing accounts in the engine, in order of first use. Accounts that only the origin has are not included. */
   accounts(): readonly Hex[];
+  /** Number of accounts in the engine, including accounts that do not exist. */
+  readonly accountCount: number;
+  /** The accounts in the engine that were used after the first `count` accounts, including those that do not exist. */
+  accountsAfter(count: number): readonly Hex[];
   /** An account's slots in the engine that are not zero, in no particular order. */
   slots(address: Hex): ReadonlyMap<bigint, bigint>;
   /** All values in the engine, by address, in order of first use. */

@@ -61,7 +61,7 @@ function checkRanges({ value, maxFeePerGas, maxFeePerBlobGas, gasLimit, nonce }:
 
 function checkGas(transaction: Transaction, { environment, rules }: Evm): void {
   const { gasLimit, to, data } = transaction;
-  const { hardfork, allowUnlimitedContractSize = false } = rules;
+  const { hardfork, codeSizeLimit } = rules;
   if (isActive('osaka', hardfork) && gasLimit > MAX_GAS_LIMIT)
     throw new TransactionRejection('gas limit too high', `${gasLimit} instead of at most ${MAX_GAS_LIMIT}`);
   if (gasLimit > environment.gasLimit)
@@ -69,7 +69,7 @@ function checkGas(transaction: Transaction, { environment, rules }: Evm): void {
       'gas limit reached',
       `${gasLimit} in a block with ${environment.gasLimit}`,
     );
-  const limitsInitCode = isActive('shanghai', hardfork) && !allowUnlimitedContractSize;
+  const limitsInitCode = isActive('shanghai', hardfork) && codeSizeLimit === undefined;
   if (to === undefined && limitsInitCode && data.length > MAX_INIT_CODE)
     throw new TransactionRejection(
       'max initcode size exceeded',

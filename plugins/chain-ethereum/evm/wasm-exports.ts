@@ -16,7 +16,7 @@ export interface WasmExports {
   allocate(size: number): Pointer;
   release(block: Pointer, size: number): void;
 
-  setRules(fork: number, isSizeUnlimited: number): void;
+  setRules(fork: number, codeSizeLimit: number): void;
   setOrigin(isThere: number): void;
   setBudget(jumps: number): void;
   record(kinds: number): void;

@@ -171,6 +171,20 @@ export class WasmState implements EvmState, EvmTransactionState {
     return found.reverse();
   }
 
+  get accountCount(): number {
+    return this.#exports.accountCount.value;
+  }
+
+  accountsAfter(count: number): readonly Hex[] {
+    const found: Hex[] = [];
+    let account = this.#exports.newestAccount.value;
+    for (let left = this.accountCount - count; left > 0; left--) {
+      found.push(this.#memory.address(account));
+      account = this.#memory.number(account + ACCOUNT.older);
+    }
+    return found.reverse();
+  }
+
   slots(address: Hex): ReadonlyMap<bigint, bigint> {
     const account = this.find(address);
     const generation = this.#memory.number(account + ACCOUNT.generation);

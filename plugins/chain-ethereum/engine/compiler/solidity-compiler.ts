@@ -237,11 +237,14 @@ export class SolidityCompiler {
  */
 function judged(
   { artifacts, diagnostics }: EntryResult,
-  { ignoredCodes, ignoredWarningsFrom, denied }: ProjectSettings,
+  { ignoredCodes, ignoredCodesFrom, ignoredWarningsFrom, denied }: ProjectSettings,
 ): Pick<EntryResult, 'artifacts' | 'diagnostics'> {
   const isIgnored = ({ code, severity, path }: Diagnostic) =>
     severity === 'warning' &&
     ((code !== undefined && ignoredCodes.includes(code)) ||
+      ignoredCodesFrom.some(
+        (one) => code !== undefined && one.codes.includes(code) && isAtOrInside(path, one.path),
+      ) ||
       ignoredWarningsFrom.some((folder) => isAtOrInside(path, folder)));
   const isDenied = ({ severity }: Diagnostic) =>
     (denied !== 'never' && severity === 'warning') || (denied === 'notes' && severity === 'information');

@@ -35,6 +35,12 @@ export interface SolcSettings {
   readonly [other: string]: unknown;
 }
 
+/** Codes of warnings that are not shown in a file or folder. */
+export interface IgnoredCodes {
+  readonly path: string;
+  readonly codes: readonly string[];
+}
+
 export interface ConfiguredCompiler {
   readonly path: string;
   /** An exact compiler version, not a range. */
@@ -53,6 +59,7 @@ export interface ConfiguredCompiler {
   readonly layout?: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes?: readonly string[];
+  readonly ignoredCodesFrom?: readonly IgnoredCodes[];
   /** Files and folders whose warnings are not shown. */
   readonly ignoredWarningsFrom?: readonly string[];
   /** Diagnostics that are treated as errors. */

@@ -68,6 +68,10 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
     infersRemappings: profile.auto_detect_remappings,
     layout: layoutOf(profile),
     ignoredCodes: profile.ignored_error_codes.map(warningCode),
+    ignoredCodesFrom: profile.ignored_error_codes_from.map(([path, codes]) => ({
+      path,
+      codes: codes.map(warningCode),
+    })),
     ignoredWarningsFrom: profile.ignored_warnings_from,
     denied: profile.deny === 'never' && profile.deny_warnings ? 'warnings' : profile.deny,
     diagnostics: foundryDiagnostics(content, invalid, name),

@@ -84,15 +84,15 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
       '[profile.default]',
       'src = "."',
       'out = "out"',
-      'legacy_assertions = true # comment',
+      'memory_limit = 1000 # comment',
       'fs-permissions = [{ access = "read", path = "./" }]',
       'optimiser = true',
-      '[profile.default.fuzz]',
+      '[profile.default.invariant]',
       'runs = 10',
-      'timeout = 5',
+      'call_override = true',
       'show_logs = true',
       '[profile.ci]',
-      'legacy_assertions = true',
+      'memory_limit = 1000',
       '[fmt]',
       'line_length = 100',
       '[rpc_endpoints]',
@@ -105,9 +105,9 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
     const { found, names } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(names).toEqual(['A']);
     expect(found).toEqual([
-      ['foundry.toml', 4, 'warning', '“legacy_assertions” is not supported here and has no effect'],
+      ['foundry.toml', 4, 'warning', '“memory_limit” is not supported here and has no effect'],
       ['foundry.toml', 6, 'warning', '“optimiser” is not a Foundry setting and has no effect'],
-      ['foundry.toml', 9, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
+      ['foundry.toml', 9, 'warning', '“invariant.call_override” is not supported here and has no effect'],
       ['foundry.toml', 17, 'warning', '“[invariants]” is not a foundry.toml section and has no effect'],
     ]);
   });

@@ -41,6 +41,15 @@ const evmVersion = z.pipe(
   }),
 );
 
+/** An Ethereum hard fork, such as 'prague' or 'ethereum:prague'. Hard forks of other networks are not supported. */
+const hardfork = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim().replace(/^eth(?:ereum)?:\s*/i, '')),
+  ),
+  evmVersion,
+);
+
 export interface FsPermission {
   readonly access: 'none' | 'read' | 'write' | 'read-write';
   /** Project path of a file or folder; '' is the project's root folder. */
@@ -83,11 +92,38 @@ const pattern = z.pipe(
 /** The file to which `forge bind-json` writes type definitions by default. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
 
+const size = z.union([
+  count,
+  z.pipe(
+    z.literal('max'),
+    z.transform(() => Number.MAX_SAFE_INTEGER),
+  ),
+]);
+const percentage = z.pipe(
+  z.union([count, z.string().check(z.regex(/^\d+$/))]),
+  z.pipe(
+    z.transform((value: string | number) => Number(value)),
+    z.int().check(z.maximum(100)),
+  ),
+);
+/** Keys of `[fuzz]` and `[invariant]` for the values that arguments are drawn from. */
+const dictionaryKeys = {
+  include_storage: z._default(z.boolean(), true),
+  include_push_bytes: z._default(z.boolean(), true),
+  max_fuzz_dictionary_addresses: z._default(size, 15_728_640),
+  max_fuzz_dictionary_values: z._default(size, 9_830_400),
+  max_fuzz_dictionary_literals: z._default(size, 6_553_600),
+};
+
 /** Keys of `[fuzz]` that have an effect in Sinter. */
 export const FUZZ_KEYS = {
   runs: z._default(positive, 256),
-  max_test_rejects: z._default(positive, 65_536),
+  fail_on_revert: z._default(z.boolean(), true),
+  max_test_rejects: z._default(count, 65_536),
   seed: z.optional(amount),
+  timeout: z.optional(count),
+  dictionary_weight: z._default(percentage, 40),
+  ...dictionaryKeys,
 };
 
 /** Keys of `[invariant]` that have an effect in Sinter. */
@@ -96,6 +132,13 @@ export const INVARIANT_KEYS = {
   depth: z._default(positive, 500),
   fail_on_revert: z._default(z.boolean(), false),
   shrink_run_limit: z._default(count, 5000),
+  max_assume_rejects: z._default(count, 65_536),
+  timeout: z.optional(count),
+  max_time_delay: z.optional(positive),
+  max_block_delay: z.optional(positive),
+  check_interval: z._default(count, 1),
+  dictionary_weight: z._default(percentage, 80),
+  ...dictionaryKeys,
 };
 
 /**
@@ -119,6 +162,7 @@ export const PROFILE_KEYS = {
   solc: z.optional(z.string()),
   solc_version: z.optional(z.string()),
   evm_version: z.optional(evmVersion),
+  hardfork: z.optional(hardfork),
   optimizer: z.optional(z.boolean()),
   optimizer_runs: z.optional(count.check(z.maximum(2 ** 32 - 1))),
   optimizer_details: z.optional(z.record(z.string(), z.unknown())),
@@ -136,10 +180,14 @@ export const PROFILE_KEYS = {
     'transfer-deprecated',
     'natspec-memory-safe-assembly-deprecated',
   ]),
+  ignored_error_codes_from: z._default(z.array(z.tuple([path, codes])), []),
   ignored_warnings_from: z._default(z.array(path), []),
   deny: z._default(deny, 'never'),
   deny_warnings: z._default(z.boolean(), false),
   isolate: z._default(z.boolean(), false),
+  assertions_revert: z._default(z.boolean(), true),
+  legacy_assertions: z._default(z.boolean(), false),
+  code_size_limit: z.optional(count),
   allow_internal_expect_revert: z._default(z.boolean(), false),
   sender: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),
   tx_origin: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),

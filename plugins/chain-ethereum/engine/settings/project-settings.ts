@@ -4,7 +4,12 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { allVersions, type OfferedVersions } from '../compiler/offered-versions';
 import { parseRemapping, type Remapping } from '../compiler/remappings';
 import { messages } from '../messages';
-import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './compiler-settings';
+import type {
+  CompilerPreferences,
+  ConfiguredCompiler,
+  IgnoredCodes,
+  SolcSettings,
+} from './compiler-settings';
 import { readFoundryConfig } from './foundry-config';
 import { foundryProfiles } from './foundry-profile';
 import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
@@ -29,6 +34,7 @@ export interface ProjectSettings {
   readonly layout: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes: readonly string[];
+  readonly ignoredCodesFrom: readonly IgnoredCodes[];
   readonly ignoredWarningsFrom: readonly string[];
   /** Diagnostics that are treated as errors. */
   readonly denied: 'never' | 'warnings' | 'notes';
@@ -90,6 +96,7 @@ export function projectSettings(
     remappings: remappingsOf(files, configured, preferences),
     layout: configured?.layout ?? {},
     ignoredCodes: configured?.ignoredCodes ?? [],
+    ignoredCodesFrom: configured?.ignoredCodesFrom ?? [],
     ignoredWarningsFrom: configured?.ignoredWarningsFrom ?? [],
     denied: configured?.denied ?? 'never',
     diagnostics,

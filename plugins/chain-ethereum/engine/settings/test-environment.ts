@@ -24,6 +24,8 @@ export interface TestEnvironment {
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
   readonly evmVersion: EvmVersion;
+  /** Maximum size of a contract's code in bytes; absent for any size. */
+  readonly codeSizeLimit?: number;
 }
 
 export function testEnvironment(profile: FoundryProfile): TestEnvironment {
@@ -39,7 +41,8 @@ export function testEnvironment(profile: FoundryProfile): TestEnvironment {
     blockCoinbase: profile.block_coinbase,
     blockDifficulty: profile.block_difficulty,
     blockPrevrandao: profile.block_prevrandao,
-    evmVersion: evmVersionOf(profile),
+    evmVersion: profile.hardfork ?? evmVersionOf(profile),
+    ...(profile.code_size_limit !== undefined && { codeSizeLimit: profile.code_size_limit }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface CheatConfig {
   readonly environment: ReadonlyMap<string, string>;
   /** File with the type definitions from `forge bind-json`. */
   readonly bindingsPath: string;
+  /** Whether failed assertions revert. Otherwise, they print their message and mark the test as failed. */
+  readonly assertionsRevert: boolean;
   /** Folder for broadcast logs. */
   readonly broadcast: string;
 }
@@ -26,6 +28,7 @@ export function cheatConfig(files: readonly SourceFile[], name: string): CheatCo
     permissions: profile.fs_permissions,
     endpoints: new Map(Object.entries(profile.rpc_endpoints)),
     environment: readEnvironment(files.find(({ path }) => path === '.env')?.content ?? ''),
+    assertionsRevert: profile.assertions_revert,
     bindingsPath: profile.bind_json.out,
     broadcast: profile.broadcast,
   };

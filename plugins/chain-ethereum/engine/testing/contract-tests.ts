@@ -7,7 +7,7 @@ import type {
   TestItem,
   TestOutcome,
 } from '@core/execution/tests/test-runner';
-import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes } from 'viem';
+import { type Abi, type AbiFunction, bytesToHex, type Hex } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
@@ -19,10 +19,12 @@ import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import type { TestFolder } from './files/test-folder';
-import { FuzzDictionary } from './fuzz/fuzz-dictionary';
-import { FUZZ_WEIGHT, FuzzValues } from './fuzz/fuzz-values';
-import { shrink } from './fuzz/shrink';
+import { type Fixtures, readFixtures } from './fuzz/fixtures';
+import { type DictionarySettings, FuzzDictionary } from './fuzz/fuzz-dictionary';
+import type { FuzzSources } from './fuzz/fuzz-values';
+import { seedOf } from './fuzz/random-source';
 import type { SourceLiterals } from './fuzz/source-literals';
+import { FuzzRun } from './fuzz-run';
 import { InvariantRun } from './invariant-run';
 import { messages } from './messages';
 import { matchesFilters } from './test-filter';
@@ -74,15 +76,15 @@ export class ContractTests {
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
-  /** Values for fuzzing, taken from the state after `setUp`. */
-  #dictionary: FuzzDictionary;
+  /** Values for fuzzing, taken from the state after `setUp`, by their settings. */
+  readonly #dictionaries = new Map<string, FuzzDictionary>();
+  #fixtures: Fixtures | undefined;
 
   /** @param suite the contract and its tests as discovered in the source text. */
   constructor(bench: TestBench, contract: IndexedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
     this.#suite = suite;
-    this.#dictionary = new FuzzDictionary(bench.literals);
     this.#items = itemsOfTests(ContractTests.testsOf(contract), suite);
     const { name, payload } = contract;
     this.#hasCallsBefore = functionNamed(payload, BEFORE_TEST) !== undefined;
@@ -154,15 +156,15 @@ export class ContractTests {
   /** Runs `setUp`; returns the failure if the tests cannot run. */
   async #setUp(): Promise<TestFailure | undefined> {
     const machine = await this.#newMachine();
-    machine.isolates = this.#shared.isolates;
+    machine.isolation.isEnabled = this.#shared.isolates;
     this.#bench.watch(machine);
     try {
       const ready = await setUpTests(machine, this.#contract);
       if ('mark' in ready) {
         this.#machine = machine;
         this.#ready = ready;
-        this.#dictionary = new FuzzDictionary(this.#bench.literals);
-        this.#dictionary.addState(machine.chain);
+        this.#dictionaries.clear();
+        this.#fixtures = undefined;
         return undefined;
       }
       const words = new CallText(this.#bench.book, machine.state.labels);
@@ -195,9 +197,9 @@ export class ContractTests {
         if (problem) return { state: 'failed', message: [problem.message] };
       }
       // As in forge, a comment of a test does not apply to `setUp`.
-      if (this.#machine) this.#machine.isolates = this.#settings.isolates;
+      if (this.#machine) this.#machine.isolation.isEnabled = this.#settings.isolates;
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
-      return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
+      return test.inputs.length > 0 || isTable(test) ? await this.#fuzz(test) : await this.#unit(test);
     } catch (error) {
       // The machine was stopped in the middle of a call, so the next test needs a new machine.
       this.#machine = undefined;
@@ -233,56 +235,25 @@ export class ContractTests {
     };
   }
 
+  /** Runs a fuzz test or a table test. */
   async #fuzz(test: AbiFunction): Promise<TestResult> {
-    const { machine } = this.#stand();
-    const { seed, fuzz } = this.#settings;
-    const { runs, maxRejects } = fuzz;
-    const gas: number[] = [];
-    let rejects = 0;
-    let rejectedMs = 0;
-    const name = stringToBytes(test.name);
-    for (let run = 0; gas.length < runs; run++) {
-      machine.random.seed(seedOf(seed, name, run));
-      const values = new FuzzValues(machine.random, this.#dictionary, FUZZ_WEIGHT).list(test.inputs);
-      const start = performance.now();
-      const { verdict, gas: used } = await this.#once(test, values);
-      if (verdict.type === 'passed') gas.push(used);
-      else if (verdict.type === 'skipped') return { state: 'skipped', reason: verdict.reason };
-      else if (verdict.type === 'rejected') {
-        rejectedMs += performance.now() - start;
-        if (++rejects > maxRejects)
-          return { state: 'failed', message: [messages.tooManyRejects(maxRejects)] };
-        if (rejectedMs > machine.timeoutMs) {
-          const seconds = String(machine.timeoutMs / 1000);
-          return { state: 'failed', message: [messages.rejectsForLong(rejects, seconds, gas.length, runs)] };
-        }
-      } else return this.#counterexample(test, values, run);
-    }
-    return { state: 'passed', figures: this.#figuresOf(test, 'fuzz', gas, gas.length) };
-  }
-
-  async #counterexample(test: AbiFunction, found: readonly unknown[], run: number): Promise<TestResult> {
     const { machine, ready } = this.#stand();
-    const { book } = this.#bench;
-    const fails = async (values: readonly unknown[]) =>
-      (await this.#once(test, values)).verdict.type === 'failed';
-    const values = await shrink(test.inputs, found, fails);
-    const { verdict } = await this.#once(test, values);
-    const reason = verdict.type === 'failed' ? verdict.reason : '';
-    const data = bytesToHex(encodeCall(test, values));
-    const call = new CallText(book, machine.state.labels).call(data, this.#contract);
-    const { compared } = machine.state;
-    return {
-      state: 'failed',
-      message: [
-        reason,
-        messages.counterexample(call),
-        `calldata=${data}`,
-        messages.foundAt(run + 1, `0x${this.#settings.seed.toString(16)}`),
-      ],
-      compared,
-      repeat: (other) => this.#call(other, ready, test, values),
-    };
+    const settings = this.#settings;
+    const run = new FuzzRun({
+      ...this.#bench,
+      sources: await this.#sources(settings.fuzz.dictionary),
+      settings,
+      machine,
+      ready,
+      contract: this.#contract,
+      test,
+      call: (values) => this.#once(test, values),
+      repeat: (other, otherReady, values) => this.#call(other, otherReady, test, values),
+    });
+    const result = await (isTable(test) ? run.runTable() : run.run());
+    if (result.state !== 'passed') return result;
+    const { gas } = result;
+    return { state: 'passed', figures: this.#figuresOf(test, 'fuzz', gas, gas.length) };
   }
 
   async #invariant(test: AbiFunction): Promise<TestResult> {
@@ -290,7 +261,7 @@ export class ContractTests {
     const settings = this.#settings;
     const run = new InvariantRun({
       ...this.#bench,
-      dictionary: this.#dictionary,
+      sources: await this.#sources(settings.invariant.dictionary),
       settings,
       machine,
       ready,
@@ -299,11 +270,33 @@ export class ContractTests {
     });
     const result = await run.run();
     if (result.state !== 'passed') return result;
-    const { calls, reverts, runs } = result;
+    const { calls, reverts, runs, best } = result;
+    for (const line of best?.lines ?? []) this.#print(line);
     return {
       state: 'passed',
-      figures: { ...this.#figuresOf(test, 'invariant', [], runs), calls, reverts },
+      figures: {
+        ...this.#figuresOf(test, 'invariant', [], runs),
+        calls,
+        reverts,
+        ...(best && { best: best.value }),
+      },
     };
+  }
+
+  /** What arguments are drawn from. The dictionary contains the values in the state after `setUp`. */
+  async #sources(dictionary: DictionarySettings): Promise<FuzzSources> {
+    const { machine, ready } = this.#stand();
+    this.#fixtures ??= await readFixtures(machine, ready, this.#contract.payload);
+    const key = JSON.stringify(dictionary);
+    let known = this.#dictionaries.get(key);
+    if (!known) {
+      startOver(machine, ready);
+      known = new FuzzDictionary(this.#bench.literals, dictionary);
+      known.addState(machine.chain);
+      this.#dictionaries.set(key, known);
+    }
+    known.beginTest();
+    return { dictionary: known, fixtures: this.#fixtures, avoided: ready.libraries };
   }
 
   /** Runs a test once from the state after `setUp`, which is restored before the next run. */
@@ -314,7 +307,13 @@ export class ContractTests {
     const { machine, ready } = this.#stand();
     const outcome = await this.#call(machine, ready, test, values);
     const words = new CallText(this.#bench.book, machine.state.labels);
-    return { verdict: verdictOf(machine, outcome, words), gas: Number(outcome.gasUsed) };
+    const verdict = verdictOf(machine, outcome, words);
+    const gas = Number(outcome.gasUsed);
+    const hasFailed =
+      verdict.type === 'passed' &&
+      this.#settings.foundry.legacy_assertions &&
+      (await readTest(machine, ready.address, this.#contract.payload, 'failed')) === true;
+    return { verdict: hasFailed ? { type: 'failed', reason: messages.failedFlag } : verdict, gas };
   }
 
   async #call(machine: TestMachine, ready: ReadyTests, test: AbiFunction, values: readonly unknown[]) {
@@ -323,7 +322,12 @@ export class ContractTests {
     const data = encodeCall(test, values);
     if (this.#hasCallsBefore) {
       const selector = bytesToHex(data.subarray(0, 4));
-      const before = await readTest(machine, ready.address, payload, BEFORE_TEST, [selector]);
+      const mark = machine.chain.mark();
+      // As in forge, this call does not change the state.
+      const before = await machine.keepState(() =>
+        readTest(machine, ready.address, payload, BEFORE_TEST, [selector]),
+      );
+      machine.chain.rewind(mark);
       for (const one of (before ?? []) as readonly Hex[]) await machine.call(ready.address, one);
     }
     machine.random.seed(seedOf(this.#settings.seed, data, 0));
@@ -376,12 +380,12 @@ export class ContractTests {
     const id = this.#current;
     const machine = await this.#newMachine(() => undefined);
     const recorder = machine.record();
-    machine.isolates = this.#shared.isolates;
+    machine.isolation.isEnabled = this.#shared.isolates;
     const ready = await setUpTests(machine, this.#contract);
     let roots = recorder.roots.slice(-1);
     if ('mark' in ready && repeat) {
       const before = recorder.roots.length;
-      machine.isolates = this.#settings.isolates;
+      machine.isolation.isEnabled = this.#settings.isolates;
       await repeat(machine, ready);
       roots = recorder.roots.slice(before);
     }
@@ -391,6 +395,10 @@ export class ContractTests {
     this.#print(traceText(roots, words, book, cheatAbi));
     return failureFrames(roots.at(-1), book);
   }
+}
+
+function isTable({ name }: AbiFunction): boolean {
+  return name.startsWith('table');
 }
 
 function isTestFail({ name }: AbiFunction): boolean {
@@ -409,16 +417,6 @@ function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: strin
     .map((source) => (signature === undefined ? source : source?.methods?.[signature]))
     .map((entry) => (typeof entry === 'string' ? entry : `${entry?.notice ?? ''} ${entry?.details ?? ''}`))
     .join(' ');
-}
-
-/** A deterministic seed, different for each test and run: two 32-bit FNV-1a hashes. */
-export function seedOf(seed: bigint, data: Uint8Array, run: number): bigint {
-  let [low, high] = [0x811c9dc5, 0x9e3779b9];
-  for (const byte of data) {
-    low = Math.imul(low ^ byte, 0x01000193);
-    high = Math.imul(high ^ byte, 0x01000193);
-  }
-  return BigInt.asUintN(96, seed ^ ((BigInt(low) << 64n) | (BigInt(high >>> 0) << 32n) | BigInt(run + 1)));
 }
 
 /** Whether a contract can be created and has tests. As in forge, test contracts are created without arguments. */

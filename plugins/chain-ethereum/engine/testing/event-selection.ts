@@ -6,7 +6,8 @@ import { watchedInstructions } from './recording/watched-instructions';
 export interface Observers {
   /** Whether all calls and instructions are recorded. */
   readonly recordsAll: boolean;
-  readonly seesDirectCalls: boolean;
+  /** Whether all messages are observed. */
+  readonly seesMessages: boolean;
   /** Whether the direct calls of a test run in their own transactions. */
   readonly isolates: boolean;
   /** Whether the words that contracts store and log are observed. */
@@ -27,11 +28,11 @@ export class EventSelector {
     this.#evm = evm;
   }
 
-  select(state: CheatState, { recordsAll, seesDirectCalls, isolates, seesValues }: Observers): void {
+  select(state: CheatState, { recordsAll, seesMessages, isolates, seesValues }: Observers): void {
     const { recordedLogs, expectedEmits, hardfork } = state;
     const selection: Selection = {
       messages:
-        recordsAll || seesDirectCalls || interceptsMessages(state) || hardfork !== this.#evm.rules.hardfork,
+        recordsAll || seesMessages || interceptsMessages(state) || hardfork !== this.#evm.rules.hardfork,
       isolatesCalls: isolates,
       logs: recordsAll || seesValues || recordedLogs !== undefined || expectedEmits.length > 0,
       stores: seesValues,

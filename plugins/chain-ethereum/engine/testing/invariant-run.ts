@@ -1,14 +1,15 @@
 import { type AbiFunction, bytesToHex, hexToBytes, toFunctionSelector } from 'viem';
-import { encodeCall } from './abi-words';
+import { DEFAULT_ENVIRONMENT } from '../settings/test-environment';
+import { encodeCall, wordAt } from './abi-words';
+import { isFailedAssertion } from './assertion-failure';
 import { CallText } from './call-text';
-import { addressOfWord } from './cheats/addresses';
-import type { AddressHex } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
-import type { FuzzDictionary } from './fuzz/fuzz-dictionary';
-import { FuzzValues } from './fuzz/fuzz-values';
+import type { FuzzSources } from './fuzz/fuzz-values';
+import { ObservedValues } from './fuzz/observed-values';
 import { RandomSource } from './fuzz/random-source';
-import { shrink } from './fuzz/shrink';
-import { readInvariantTargets, type Target } from './invariant-targets';
+import { InvariantCalls, type SequenceCall } from './invariant-calls';
+import { type Sequence, shrinkSequence } from './invariant-shrink';
+import { type InvariantTargets, readInvariantTargets } from './invariant-targets';
 import { messages } from './messages';
 import type { TestMachine } from './test-machine';
 import type { TestResult } from './test-result';
@@ -19,26 +20,17 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** Values from which arguments and senders are drawn; a run adds the values that it observes. */
-  readonly dictionary: FuzzDictionary;
+  /** What arguments and senders are drawn from; a run adds the values that it observes. */
+  readonly sources: FuzzSources;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
   readonly contract: IndexedContract;
   readonly test: AbiFunction;
 }
 
-interface SequenceCall {
-  readonly from: AddressHex;
-  readonly target: Target;
-  readonly method: AbiFunction;
-  readonly values: readonly unknown[];
-}
-
-type Sequence = readonly SequenceCall[];
-
 interface Break {
   readonly reason: string;
-  /** The invariant function that failed; absent if the failure was a call that must not revert but did. */
+  /** The invariant function that failed; absent if a call failed. */
   readonly saidBy?: string;
 }
 
@@ -47,116 +39,190 @@ interface Broken extends Break {
   readonly sequence: Sequence;
 }
 
-type InvariantResult =
-  | { readonly state: 'passed'; readonly runs: number; readonly calls: number; readonly reverts: number }
-  | Extract<TestResult, { readonly state: 'failed' | 'skipped' }>;
+/** A value of an invariant function that returns `int256`, and the calls that led to it. */
+interface Optimum {
+  readonly value: bigint;
+  readonly sequence: Sequence;
+}
 
-/** Calls contracts with random arguments and checks the invariants after each call. */
+type Step = { readonly type: 'passed' | 'rejected' | 'reverted' } | ({ readonly type: 'broken' } & Break);
+
+interface PassedInvariant {
+  readonly state: 'passed';
+  readonly runs: number;
+  readonly calls: number;
+  readonly reverts: number;
+  /** For a function that returns `int256`: the largest value, and the lines that describe how it was reached. */
+  readonly best?: { readonly value: bigint; readonly lines: readonly string[] };
+}
+
+type InvariantResult = PassedInvariant | Extract<TestResult, { readonly state: 'failed' | 'skipped' }>;
+
+/**
+ * Calls contracts with random arguments and checks the invariant between the calls. As in forge, a function that
+ * returns `int256` is not an invariant, but a value that the calls shall maximise.
+ */
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
+  readonly #isOptimization: boolean;
   #reverts = 0;
+  #callCount = 0;
   /** Seed for the random cheatcodes: different for each run, and the same when a run is repeated. */
   #seed = 0n;
   /** Random source for the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
   readonly #random = new RandomSource(0n);
-  /** Number of shorter sequences tried so far. */
-  #attempts = 0;
+  readonly #deadline: number;
+  #optimum: Optimum | undefined;
 
   constructor(options: InvariantRunOptions) {
     this.#options = options;
+    const { test, settings } = options;
+    this.#isOptimization = test.outputs.length === 1 && test.outputs[0]?.type === 'int256';
+    this.#deadline = performance.now() + (settings.invariant.timeoutMs ?? Number.POSITIVE_INFINITY);
   }
 
   async run(): Promise<InvariantResult> {
-    const { machine, ready, settings, test } = this.#options;
-    const { runs, depth } = settings.invariant;
+    const { machine, ready, settings, test, sources } = this.#options;
     startOver(machine, ready);
     const targets = await readInvariantTargets(this.#options);
-    const methods = targets.contracts.flatMap((target) =>
-      target.methods.map((method) => ({ target, method })),
-    );
-    if (methods.length === 0) return { state: 'failed', message: [messages.nothingToCall] };
-    const first = await this.#ask(test.name);
+    const calls = new InvariantCalls(targets, this.#random, sources, settings.invariant);
+    if (!calls.hasMethods) return { state: 'failed', message: [messages.nothingToCall] };
+    const { verdict: first } = await this.#ask(test.name);
     if (first.type === 'skipped') return { state: 'skipped', reason: first.reason };
     if (first.type === 'failed') {
       return this.#failure({ sequence: [], reason: first.reason, saidBy: test.name });
     }
     const { onDirectCall } = machine;
+    let run = 0;
     try {
-      for (let run = 0; run < runs; run++) {
+      for (; this.#hasTimeFor(run); run++) {
         if (run === OBSERVED_RUNS) machine.onDirectCall = undefined;
         this.#seed = settings.seed + BigInt(run) * 7919n + BigInt(test.name.length);
-        const draw = () => this.#nextCall(methods, targets.senders, targets.excludedSenders);
-        const broken = await this.#playDrawn(depth, draw);
-        if (broken) return this.#failure(await this.#smallerArguments(await this.#shorter(broken)));
+        const broken = await this.#playDrawn(calls, targets);
+        if (broken) return this.#failure(await this.#smallest(broken));
       }
     } finally {
       machine.onDirectCall = onDirectCall;
     }
-    return { state: 'passed', runs, calls: runs * depth, reverts: this.#reverts };
+    const best = this.#optimum && (await this.#best(this.#optimum));
+    return {
+      state: 'passed',
+      runs: run,
+      calls: this.#callCount,
+      reverts: this.#reverts,
+      ...(best && { best }),
+    };
   }
 
-  #nextCall(
-    methods: readonly { readonly target: Target; readonly method: AbiFunction }[],
-    senders: readonly AddressHex[],
-    excluded: ReadonlySet<AddressHex>,
-  ): SequenceCall {
-    const { dictionary } = this.#options;
-    const random = this.#random;
-    const picked = random.pick(methods);
-    if (!picked) throw new RangeError(messages.nothingToCall);
-    const fuzz = new FuzzValues(random, dictionary, DICTIONARY_WEIGHT);
-    const drawn = senders.length > 0 ? random.pick(senders) : fuzz.sender();
-    const from = drawn === undefined || excluded.has(drawn) ? addressOfWord(random.word()) : drawn;
-    const { target, method } = picked;
-    return { from, target, method, values: fuzz.list(method.inputs) };
+  /** A time limit replaces the number of runs. */
+  #hasTimeFor(run: number): boolean {
+    const { runs, timeoutMs } = this.#options.settings.invariant;
+    return timeoutMs === undefined ? run < runs : !this.#isTimedOut();
+  }
+
+  #isTimedOut(): boolean {
+    return performance.now() >= this.#deadline;
   }
 
   /** Draws each call after the previous call has run, from the values observed so far. */
-  async #playDrawn(depth: number, draw: () => SequenceCall): Promise<Broken | undefined> {
-    const { machine, dictionary } = this.#options;
+  async #playDrawn(calls: InvariantCalls, targets: InvariantTargets): Promise<Broken | undefined> {
+    const { machine, sources, settings } = this.#options;
     this.#random.seed(this.#seed);
-    machine.onValue = (value) => dictionary.add(value);
+    const observed = new ObservedValues(sources.dictionary, machine.chain, settings.invariant.depth);
+    machine.valueObserver = observed;
+    const isTimedOut = () => this.#isTimedOut();
+    const drawn = (function* drawnCalls() {
+      while (!isTimedOut()) yield calls.next();
+    })();
     try {
-      return await this.#play(
-        (function* calls() {
-          for (let call = 0; call < depth; call++) yield draw();
-        })(),
-      );
+      return await this.#play(drawn, (call, output) => {
+        const { from, target, method } = call;
+        const accounts = observed.endCall(output && { from, contract: target.contract, method, output });
+        calls.add(accounts.flatMap((address) => targets.created(address) ?? []));
+      });
     } finally {
-      machine.onValue = undefined;
-      dictionary.endRun();
+      machine.valueObserver = undefined;
+      sources.dictionary.endRun();
+      calls.endRun();
     }
   }
 
-  /** Runs a sequence from the state after `setUp` until an invariant breaks. */
-  async #play(calls: Iterable<SequenceCall>): Promise<Broken | undefined> {
-    const { machine, ready, contract, test } = this.#options;
+  /**
+   * Runs a sequence from the state after `setUp` until an invariant breaks.
+   *
+   * @param onCalled called after each drawn call, with the output of a successful call; absent if the sequence was run before.
+   */
+  async #play(
+    calls: Iterable<SequenceCall>,
+    onCalled?: (call: SequenceCall, output: Uint8Array | undefined) => void,
+  ): Promise<Broken | undefined> {
+    const { machine, ready, contract, settings } = this.#options;
+    const { depth, maxRejects, maxDelay } = settings.invariant;
     startOver(machine, ready);
     machine.random.seed(this.#seed);
     const sequence: SequenceCall[] = [];
+    let done = 0;
+    let rejects = 0;
     for (const call of calls) {
-      sequence.push(call);
-      const broken = (await this.#call(call)) ?? (await this.#breakBy(test.name));
-      if (broken) return { ...broken, sequence };
+      const step = await this.#call(call, onCalled);
+      if (step.type === 'rejected') {
+        if (++rejects <= maxRejects) continue;
+        return { sequence: [], reason: messages.tooManyRejects(maxRejects) };
+      }
+      done++;
+      if (onCalled) this.#callCount++;
+      if (step.type !== 'reverted' || maxDelay.seconds || maxDelay.blocks) sequence.push(call);
+      if (step.type === 'broken') return { ...step, sequence };
+      if (step.type === 'passed' && (!onCalled || this.#isCheckedAfter(done))) {
+        const broken = await this.#check(sequence);
+        if (broken) return broken;
+      }
+      if (done === depth) break;
     }
-    const hasAfter = functionNamed(contract.payload, AFTER) !== undefined;
-    const broken = hasAfter ? await this.#breakBy(AFTER) : undefined;
+    if (this.#isTimedOut() || !functionNamed(contract.payload, AFTER)) return undefined;
+    const broken = await this.#breakBy(AFTER);
     return broken && { ...broken, sequence };
   }
 
-  async #call(call: SequenceCall): Promise<Break | undefined> {
+  #isCheckedAfter(calls: number): boolean {
+    const { checkInterval, depth } = this.#options.settings.invariant;
+    const isDue = checkInterval > 0 && calls % checkInterval === 0;
+    return isDue || calls === depth || this.#isOptimization;
+  }
+
+  async #call(
+    call: SequenceCall,
+    onCalled?: (call: SequenceCall, output: Uint8Array | undefined) => void,
+  ): Promise<Step> {
     const { book, machine, settings } = this.#options;
+    if (call.blocks > 0n || call.seconds > 0n) machine.advance(call.blocks, call.seconds);
     const outcome = await machine.call(call.target.address, encodeCall(call.method, call.values), call.from);
-    if (outcome.succeeded) return undefined;
+    onCalled?.(call, outcome.succeeded ? outcome.bytes : undefined);
+    if (outcome.succeeded) return { type: 'passed' };
     const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
-    // A call is ignored if its handler rejected it with `vm.assume`.
-    if (verdict.type !== 'failed') return undefined;
+    if (verdict.type === 'rejected') return { type: 'rejected' };
     this.#reverts++;
-    return settings.invariant.failOnRevert ? { reason: verdict.reason } : undefined;
+    if (verdict.type !== 'failed') return { type: 'reverted' };
+    const isBroken = settings.invariant.failOnRevert || isFailedAssertion(outcome);
+    return isBroken ? { type: 'broken', reason: verdict.reason } : { type: 'reverted' };
+  }
+
+  /** Checks the invariant, or compares the value that shall be maximised. */
+  async #check(sequence: Sequence): Promise<Broken | undefined> {
+    const { test } = this.#options;
+    if (!this.#isOptimization) {
+      const broken = await this.#breakBy(test.name);
+      return broken && { ...broken, sequence: [...sequence] };
+    }
+    const { verdict, output } = await this.#ask(test.name);
+    if (verdict.type !== 'passed' || output.length < 32) return undefined;
+    const value = BigInt.asIntN(256, wordAt(new DataView(output.buffer, output.byteOffset), 0));
+    if (!this.#optimum || value > this.#optimum.value) this.#optimum = { value, sequence: [...sequence] };
+    return undefined;
   }
 
   async #breakBy(name: string): Promise<Break | undefined> {
-    const verdict = await this.#ask(name);
+    const { verdict } = await this.#ask(name);
     return verdict.type === 'failed' ? { reason: verdict.reason, saidBy: name } : undefined;
   }
 
@@ -164,68 +230,65 @@ export class InvariantRun {
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
-    const { verdict, compared } = await machine.keepState(async () => {
-      const outcome = await machine.call(ready.address, selectorOf(name));
+    const { verdict, output, compared } = await machine.keepState(async () => {
+      const outcome = await machine.call(ready.address, selectorOf(name), DEFAULT_ENVIRONMENT.sender);
       const words = new CallText(book, machine.state.labels);
-      return { verdict: verdictOf(machine, outcome, words), compared: machine.state.compared };
+      const { compared } = machine.state;
+      return { verdict: verdictOf(machine, outcome, words), output: outcome.bytes, compared };
     });
     machine.chain.rewind(mark);
     machine.state.compared = compared;
-    return verdict;
+    return { verdict, output };
   }
 
-  /**
-   * Runs a shorter sequence; resolves to undefined if it does not break the invariant, or if the maximum number of
-   * attempts is reached.
-   */
-  async #stillBroken(sequence: Sequence): Promise<Broken | undefined> {
-    if (++this.#attempts > this.#options.settings.invariant.shrinkRunLimit) return undefined;
-    return this.#play(sequence);
+  #smallest(broken: Broken): Promise<Broken> {
+    const { shrinkRunLimit } = this.#options.settings.invariant;
+    return shrinkSequence(broken, (sequence) => this.#play(sequence), shrinkRunLimit);
   }
 
-  /** Removes calls while the invariant still breaks. */
-  async #shorter(broken: Broken): Promise<Broken> {
-    for (const candidate of shorterSequences(broken.sequence)) {
-      const still = await this.#stillBroken(candidate);
-      if (still) return this.#shorter(still);
-    }
-    return broken;
+  /** The shortest sequence that leads to the largest value. */
+  async #best(found: Optimum): Promise<NonNullable<PassedInvariant['best']>> {
+    const { shrinkRunLimit } = this.#options.settings.invariant;
+    const replay = async (sequence: Sequence) => {
+      this.#optimum = undefined;
+      await this.#play(sequence);
+      const { value = found.value - 1n } = this.#optimum ?? {};
+      return value < found.value ? undefined : this.#optimum;
+    };
+    const { sequence } = await shrinkSequence(found, replay, shrinkRunLimit);
+    return { value: found.value, lines: this.#linesOf(sequence) };
   }
 
-  /** Shrinks the arguments of the calls while the invariant still breaks. */
-  async #smallerArguments(broken: Broken): Promise<Broken> {
-    let best = broken;
-    for (const [index, call] of broken.sequence.entries()) {
-      await shrink(call.method.inputs, call.values, async (values) => {
-        const still = await this.#stillBroken(best.sequence.with(index, { ...call, values }));
-        // A sequence that already breaks the invariant at an earlier call is a different failure.
-        if (still?.sequence.length !== best.sequence.length) return false;
-        best = still;
-        return true;
-      });
-    }
-    return best;
+  #linesOf(sequence: Sequence): readonly string[] {
+    const { book, machine } = this.#options;
+    const words = new CallText(book, machine.state.labels);
+    const lines = sequence.flatMap(({ target, method, values, from, seconds, blocks }) => {
+      const call = words.call(bytesToHex(encodeCall(method, values)), target.contract);
+      return [
+        ...(seconds > 0n ? [`  vm.warp(block.timestamp + ${seconds})`] : []),
+        ...(blocks > 0n ? [`  vm.roll(block.number + ${blocks})`] : []),
+        `  ${target.contract.name}.${call} from ${words.address(from)}`,
+      ];
+    });
+    return lines.length === 0 ? [] : [messages.sequence(sequence.length), ...lines];
   }
 
   async #failure({ sequence, reason, saidBy }: Broken): Promise<InvariantResult> {
-    const { book, machine, ready } = this.#options;
+    const { machine, ready } = this.#options;
     const seed = this.#seed;
     // Repeat the reported sequence, which may not be the last sequence that was tried.
     if (sequence.length > 0) await this.#play(sequence);
-    const words = new CallText(book, machine.state.labels);
-    const lines = sequence.map(
-      (call) =>
-        `  ${call.target.contract.name}.${words.call(bytesToHex(encodeCall(call.method, call.values)), call.target.contract)} from ${words.address(call.from)}`,
-    );
     return {
       state: 'failed',
-      message: [reason, ...(lines.length > 0 ? [messages.sequence(lines.length), ...lines] : [])],
+      message: [reason, ...this.#linesOf(sequence)],
       compared: machine.state.compared,
       repeat: async (other, otherReady) => {
         startOver(other, otherReady);
         other.random.seed(seed);
-        for (const { target, method, values, from } of sequence)
+        for (const { target, method, values, from, seconds, blocks } of sequence) {
+          other.advance(blocks, seconds);
           await other.call(target.address, encodeCall(method, values), from);
+        }
         if (saidBy !== undefined) await other.call(ready.address, selectorOf(saidBy));
       },
     };
@@ -238,9 +301,6 @@ export class InvariantRun {
  */
 const OBSERVED_RUNS = 10;
 
-/** Percentage of arguments and senders from the dictionary, as in forge. */
-const DICTIONARY_WEIGHT = 80;
-
 /** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
@@ -252,23 +312,4 @@ function selectorOf(name: string): Uint8Array {
   const selector = selectors.get(name) ?? hexToBytes(toFunctionSelector(`${name}()`));
   selectors.set(name, selector);
   return selector;
-}
-
-/**
- * Sequences with one section removed, long sections first. For short sequences, also all sequences with any two calls
- * removed, because the two calls may undo each other.
- */
-function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {
-  for (let size = sequence.length >> 1; size > 0; size >>= 1) {
-    for (let end = sequence.length; end > 0; end -= size) {
-      const start = Math.max(0, end - size);
-      if (end - start < sequence.length) yield sequence.toSpliced(start, end - start);
-    }
-  }
-  if (sequence.length > 16) return;
-  for (let second = sequence.length - 1; second > 0; second--) {
-    for (let first = second - 1; first >= 0; first--) {
-      yield sequence.filter((_, index) => index !== first && index !== second);
-    }
-  }
 }

@@ -1,8 +1,12 @@
 import { type AbiFunction, type Hex, toFunctionSelector } from 'viem';
 import { abiOf } from '../abi/describe-contract';
-import { lower } from './cheats/addresses';
+import { addressOfWord, CREATE2_FACTORY, lower } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
+import { CHEAT_ADDRESS } from './cheats/cheatcodes';
+import { CONSOLE_ADDRESS } from './console-log';
 import type { ContractIndex, IndexedContract } from './contract-index';
+import { isFixture } from './fuzz/fixtures';
+import { isTestName } from './test-ids';
 import type { TestMachine } from './test-machine';
 import { type ReadyTests, readTest } from './test-setup';
 
@@ -18,6 +22,8 @@ export interface InvariantTargets {
   /** Empty to use any sender. */
   readonly senders: readonly AddressHex[];
   readonly excludedSenders: ReadonlySet<AddressHex>;
+  /** A contract that a run has created, if it becomes a target. */
+  readonly created: (address: AddressHex) => Target | undefined;
 }
 
 interface Selected {
@@ -69,6 +75,10 @@ export async function readInvariantTargets({
   const created = machine.contracts().filter((one) => one !== ready.address);
   const isAnyMeant = named.size === 0 || artifacts.size > 0;
   const addresses = new Set([...named, ...lent, ...(isAnyMeant ? created : [])]);
+  const artifactMethods = (found: IndexedContract) => {
+    const ofArtifact = byArtifact.filter(({ artifact }) => book.named(artifact).includes(found));
+    return union(ofArtifact.map(({ selectors }) => selectors));
+  };
   const contracts: Target[] = [];
   for (const address of addresses) {
     if (excluded.has(address)) continue;
@@ -77,21 +87,44 @@ export async function readInvariantTargets({
     for (const found of own ? meant(own.artifacts) : [book.find(code, false)]) {
       if (!found || excludedArtifacts.has(found)) continue;
       if (!named.has(address) && !lent.has(address) && artifacts.size > 0 && !artifacts.has(found)) continue;
-      const ofArtifact = byArtifact.filter(({ artifact }) => book.named(artifact).includes(found));
-      const wanted = selectorsOf(selected, address) ?? union(ofArtifact.map(({ selectors }) => selectors));
+      const wanted = selectorsOf(selected, address) ?? artifactMethods(found);
       const unwanted = selectorsOf(unselected, address) ?? new Set();
       const methods = changing(found).filter((method) => {
         const selector = toFunctionSelector(method);
-        return wanted ? wanted.has(selector) : !unwanted.has(selector);
+        if (wanted) return wanted.has(selector);
+        return !unwanted.has(selector) && (address !== ready.address || !isReserved(method.name));
       });
       contracts.push({ address, contract: found, methods });
     }
   }
+  const excludedSenders = new Set([...UNUSUAL_SENDERS, ...(await read<Hex>('excludeSenders')).map(lower)]);
   return {
     contracts,
-    senders: (await read<Hex>('targetSenders')).map(lower),
-    excludedSenders: new Set((await read<Hex>('excludeSenders')).map(lower)),
+    senders: (await read<Hex>('targetSenders')).map(lower).filter((sender) => !excludedSenders.has(sender)),
+    excludedSenders,
+    created: (address) => {
+      const found = targeted.length > 0 ? undefined : book.find(machine.codeOf(address), false);
+      if (!found || excludedArtifacts.has(found) || (artifacts.size > 0 && !artifacts.has(found)))
+        return undefined;
+      const wanted = artifactMethods(found);
+      const methods = changing(found).filter((method) => !wanted || wanted.has(toFunctionSelector(method)));
+      return { address, contract: found, methods };
+    },
   };
+}
+
+/** As in forge, these accounts never send calls: the zero address, cheatcodes, console, CREATE2 factory, precompiles. */
+const UNUSUAL_SENDERS: readonly AddressHex[] = [
+  ...Array.from({ length: 0x12 }, (_, index) => addressOfWord(BigInt(index))),
+  addressOfWord(0x100n),
+  CHEAT_ADDRESS,
+  lower(CONSOLE_ADDRESS),
+  CREATE2_FACTORY.address,
+];
+
+/** As in forge, these functions are not called if the test contract itself is a target. */
+function isReserved(name: string): boolean {
+  return isTestName(name) || isFixture({ name }) || /^(?:setup|afterinvariant|beforetestsetup)$/i.test(name);
 }
 
 function selectorsOf(list: readonly Selected[], address: AddressHex): ReadonlySet<Hex> | undefined {

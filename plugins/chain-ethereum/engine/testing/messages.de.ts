@@ -26,6 +26,12 @@ export const german = {
       `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt). Grenzen Sie die Eingaben mit bound() ein.`,
     rejectsForLong: (rejects, seconds, done, wanted) =>
       `\`vm.assume\` hat in ${seconds} s ${rejects} Eingaben verworfen, nur ${done} von ${wanted} Durchgängen sind abgeschlossen. Grenzen Sie die Eingaben mit bound() ein.`,
+    tableWithoutParameters: 'Ein Tabellentest braucht mindestens einen Parameter',
+    tableWithoutFixtures: 'Für den Tabellentest sind keine Fixtures definiert',
+    tableWithoutRows: 'Ein Tabellentest braucht mindestens eine Fixture',
+    noFixture: (name) => `Für den Parameter ${name} ist keine Fixture definiert`,
+    fixtureCount: (count, name, wanted) =>
+      `Für ${name} sind ${count} Fixtures definiert (erwartet: ${wanted})`,
     counterexample: (call) => `Gegenbeispiel: ${call}`,
     foundAt: (run, seed) => `Gefunden in Durchgang ${run}, mit Startwert ${seed}`,
     sequence: (length) => (length === 1 ? 'Nach diesem Aufruf:' : `Nach diesen ${length} Aufrufen:`),

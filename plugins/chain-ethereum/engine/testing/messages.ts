@@ -25,6 +25,12 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
     `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed). Restrict the inputs with bound() instead.`,
   rejectsForLong: (rejects: number, seconds: string, done: number, wanted: number) =>
     `The \`vm.assume\` cheatcode rejected ${rejects} inputs in ${seconds} s, and only ${done} of ${wanted} runs were completed. Restrict the inputs with bound() instead.`,
+  tableWithoutParameters: 'Table test should have at least one parameter',
+  tableWithoutFixtures: 'Table test should have fixtures defined',
+  tableWithoutRows: 'Table test should have at least one fixture',
+  noFixture: (name: string) => `No fixture defined for param ${name}`,
+  fixtureCount: (count: number, name: string, wanted: number) =>
+    `${count} fixtures defined for ${name} (expected ${wanted})`,
   counterexample: (call: string) => `Counterexample: ${call}`,
   foundAt: (run: number, seed: string) => `Found in run ${run}, with seed ${seed}`,
   sequence: (length: number) => (length === 1 ? 'After this call:' : `After these ${length} calls:`),

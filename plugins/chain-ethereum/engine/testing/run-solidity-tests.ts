@@ -118,6 +118,7 @@ export async function runSolidityTests(
 /** The environment that the tests in a run share, based on the project. */
 function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
   const config = cheatConfig(files, profile);
+  const settings = testSettings(files, profile);
   return {
     book,
     config,
@@ -127,8 +128,8 @@ function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: Cont
       artifact: (path) => artifactText(path, book),
     }),
     gasSnapshots: new Map(),
-    settings: testSettings(files, profile),
-    literals: sourceLiterals(book),
+    settings,
+    literals: sourceLiterals(book, settings.foundry.fuzz.max_fuzz_dictionary_literals),
     ...(timeoutMs !== undefined && { timeoutMs }),
   };
 }

@@ -7,5 +7,5 @@ export const RUNNER_ID = 'solidity';
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
 export function isTestName(name: string): boolean {
-  return /^(?:test|invariant|statefulFuzz)/.test(name);
+  return /^(?:test|invariant|statefulFuzz|table)/.test(name);
 }

@@ -1,3 +1,4 @@
+import type { EvmLog } from '../../evm/evm';
 import type { TestEnvironment } from '../settings/test-environment';
 import type { CheatConfig } from './cheat-config';
 import type { AskUser } from './cheats/cheat-call';
@@ -37,4 +38,10 @@ export interface DirectCall {
   readonly input: Uint8Array;
   readonly gasUsed: bigint;
   readonly succeeded: boolean;
+}
+
+/** Observes the values that contracts store and log, including those of calls that revert. */
+export interface ValueObserver {
+  log(log: EvmLog): void;
+  store(slot: bigint, value: bigint): void;
 }

@@ -7,10 +7,9 @@ import {
   type EvmFrameResult,
   type EvmInstruction,
   type EvmLog,
-  type EvmResult,
+  type EvmRules,
   type Hardfork,
 } from '../../evm/evm';
-import { isActive } from '../../evm/hardforks';
 import { whenReady } from '../../evm/when-ready';
 import { hardforkOf } from '../settings/evm-versions';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
@@ -18,7 +17,7 @@ import { applyBlock, blockHash } from './block-environment';
 import { CallOutcome } from './call-outcome';
 import { CallRecorder } from './call-record';
 import { CallText } from './call-text';
-import { bytes32, CREATE2_FACTORY, lower, wordsOf } from './cheats/addresses';
+import { bytes32, CREATE2_FACTORY, lower } from './cheats/addresses';
 import type { CheatServices, CheatTransaction, TestChain } from './cheats/cheat-call';
 import {
   type AddressHex,
@@ -34,20 +33,14 @@ import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { applyPrank, guardMessage, judgeCheat, judgeMessage } from './guard-message';
-import {
-  enterTransaction,
-  type IsolatedResult,
-  innerTransaction,
-  isIsolated,
-  leaveTransaction,
-  rejectedTransaction,
-} from './isolated-call';
+import type { IsolatedResult } from './isolated-call';
+import { Isolation } from './isolation';
 import { failing, refusing, succeeding } from './message-results';
 import { messages } from './messages';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
 import { guardMemory } from './recording/memory-guard';
-import type { DirectCall, TestMachineOptions } from './test-machine-options';
+import type { DirectCall, TestMachineOptions, ValueObserver } from './test-machine-options';
 import { callDataGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
@@ -70,12 +63,6 @@ interface OpenMessage {
   isolated?: IsolatedResult;
 }
 
-/**
- * State of an isolated call: `none` outside one, `starting` until the inner transaction's message has started,
- * `running` until the inner transaction ends.
- */
-type Isolation = 'none' | 'starting' | 'running';
-
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
   readonly #options: TestMachineOptions;
@@ -86,13 +73,13 @@ export class TestMachine {
   recorder: CallRecorder | undefined;
   /** Called at the end of each call that a test makes directly. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
-  /** Called with the words that contracts store and log. */
-  onValue: ((value: bigint) => void) | undefined;
-  /** Whether each call of a test runs in its own transaction; see {@link isIsolated}. */
-  isolates = false;
-  #isolation: Isolation = 'none';
-  /** The coinbase that the transaction warmed at its start; undefined before Shanghai. */
-  #warmCoinbase: AddressHex | undefined;
+  /** Receives the values that contracts store and log. */
+  valueObserver: ValueObserver | undefined;
+  /** Whether {@link reverter} is determined. */
+  tracksReverter = false;
+  /** The account whose code reverted first in the last transaction. */
+  reverter: AddressHex | undefined;
+  readonly isolation = new Isolation(this);
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
@@ -118,6 +105,7 @@ export class TestMachine {
       ...{ book, config, files, testPath, suite },
       chain: this.chain,
       random: this.random,
+      print: (line) => options.onPrint(line),
       codeOf: (address) => this.codeOf(address),
       resetGas: () => evm.instructions.resetGas(),
       ask: ask && ((text, isSecret) => this.#askUser(ask(text, isSecret))),
@@ -127,13 +115,13 @@ export class TestMachine {
   static async create(options: TestMachineOptions): Promise<TestMachine> {
     const environment = options.environment ?? DEFAULT_ENVIRONMENT;
     const evm = await Evm.create(options.wasm, {
-      rules: { hardfork: hardforkOf(environment.evmVersion), allowUnlimitedContractSize: true },
+      rules: rulesOf(environment, hardforkOf(environment.evmVersion)),
       blockHash: (number) => blockHash(machine.state.block, number),
       onSlice: () => machine.#watchClock(),
       onMessage: (message) => machine.#begin(message),
-      onResult: (message, result) => machine.#end(message, result),
+      onResult: (message, result) => machine.#finish(message, result),
       onLog: (log) => machine.#log(log),
-      onStore: (slot, value) => machine.#see([slot, value]),
+      onStore: (slot, value) => machine.valueObserver?.store(slot, value),
       onStep: ({ pc }) => machine.recorder?.step(pc),
       onInstruction: (instruction) => machine.#watch(instruction),
     });
@@ -151,6 +139,14 @@ export class TestMachine {
   continueFrom(state: CheatState): void {
     this.#isStateShared = true;
     this.state = copyChangingState(state);
+  }
+
+  /** Mines blocks, or lets time pass. */
+  advance(blocks: bigint, seconds: bigint): void {
+    this.unshareState();
+    const { block } = this.state;
+    block.number += blocks;
+    block.timestamp += seconds;
   }
 
   /** Calls a function and then restores the cheatcodes' state. */
@@ -225,16 +221,14 @@ export class TestMachine {
     this.#deadline = performance.now() + this.timeoutMs;
     // Clearing an empty map takes longer than the check.
     if (this.#open.size > 0) this.#open.clear();
-    this.#isolation = 'none';
     this.evm.beginTransaction();
     this.#applyHardfork(this.state.hardfork);
     this.state.block.origin = from;
     this.#applyState();
     this.chain.warmAddress(from);
     if (to !== undefined) this.chain.warmAddress(to);
-    // EIP-3651: the coinbase is warm from Shanghai on.
-    this.#warmCoinbase = isActive('shanghai', this.state.hardfork) ? this.state.block.coinbase : undefined;
-    if (this.#warmCoinbase !== undefined) this.chain.warmAddress(this.#warmCoinbase);
+    this.isolation.beginTransaction();
+    this.reverter = undefined;
     // Only needed for calls, because the EVM increments the sender's nonce for a creation.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const costs = callDataGas(data);
@@ -257,15 +251,15 @@ export class TestMachine {
     applyBlock(evm, state.block);
     this.#selector.select(state, {
       recordsAll: this.recorder !== undefined,
-      seesDirectCalls: this.onDirectCall !== undefined,
-      isolates: this.isolates,
-      seesValues: this.onValue !== undefined,
+      seesMessages: this.onDirectCall !== undefined || this.tracksReverter,
+      isolates: this.isolation.isEnabled,
+      seesValues: this.valueObserver !== undefined,
     });
   }
 
   /** Changes the rules for new frames. As in forge, the previous rules still apply to running frames. */
   #applyHardfork(hardfork: Hardfork): void {
-    if (this.evm.rules.hardfork !== hardfork) this.evm.rules = { hardfork, allowUnlimitedContractSize: true };
+    if (this.evm.rules.hardfork !== hardfork) this.evm.rules = rulesOf(this.environment, hardfork);
   }
 
   /** Stores the gas of the last call, if its message was not selected. */
@@ -275,8 +269,7 @@ export class TestMachine {
   }
 
   #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
-    if (this.#isolation === 'starting') {
-      this.#isolation = 'running';
+    if (this.isolation.beginsInnerTransaction()) {
       this.#open.set(message, { kind: 'inner' });
       return undefined;
     }
@@ -312,38 +305,18 @@ export class TestMachine {
     if (answer) return answer;
     this.#record(message);
     this.#accesses.begin(message);
-    if (!this.isolates || depth > 1 || this.#isolation !== 'none') return undefined;
-    return this.#isolate(message, open);
+    if (!this.isolation.appliesTo(message)) return undefined;
+    return whenReady(this.isolation.run(message), (isolated) => {
+      if (isolated) open.isolated = isolated;
+      return isolated;
+    });
   }
 
-  /** Runs a message of the test contract in its own transaction, if forge does so in isolation mode. */
-  #isolate(message: EvmFrameMessage, open?: OpenMessage): Awaitable<EvmFrameResult | undefined> {
-    const { kind, caller, to, data, value } = message;
-    if (kind === 'staticcall') {
-      const coinbase = this.#warmCoinbase === undefined ? [] : [this.#warmCoinbase];
-      this.chain.coolAllExcept([...coinbase, ...this.state.arbitrary.keys()]);
-    }
-    if (!isIsolated(message)) return undefined;
-    const { evm } = this;
-    const transaction = innerTransaction(evm, this.state, message);
-    if (!transaction) return this.#keep(open, rejectedTransaction());
-    this.#unshareState();
-    const outer = enterTransaction(evm, this.state, message);
-    applyBlock(evm, this.state.block);
-    this.#isolation = 'starting';
-    const finish = (result: EvmResult) => {
-      this.#isolation = 'none';
-      const isolated = leaveTransaction(evm, this.state.block, message, transaction, outer, result);
-      applyBlock(evm, this.state.block);
-      return this.#keep(open, isolated);
-    };
-    const { gas } = transaction;
-    return whenReady(evm.run({ caller, to, data, value, gas, depth: 1, skipsLogs: true }), finish);
-  }
-
-  #keep(open: OpenMessage | undefined, isolated: IsolatedResult): IsolatedResult {
-    if (open) open.isolated = isolated;
-    return isolated;
+  #finish(message: EvmFrameMessage, result: EvmFrameResult): EvmFrameResult | undefined {
+    const replaced = this.#end(message, result);
+    if (this.tracksReverter && (replaced ?? result).error === 'revert')
+      this.reverter ??= message.to ?? result.account;
+    return replaced;
   }
 
   #end(message: EvmFrameMessage, result: EvmFrameResult): EvmFrameResult | undefined {
@@ -413,8 +386,8 @@ export class TestMachine {
   /** To forge, the console is an account without code, so isolation applies to it too. */
   #answerConsole(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
     const answer = this.#print(message);
-    if (!this.isolates || message.depth !== 1 || this.#isolation !== 'none' || answer.error) return answer;
-    return whenReady(this.#isolate(message), (isolated) => isolated ?? answer);
+    if (answer.error || !this.isolation.appliesTo(message)) return answer;
+    return whenReady(this.isolation.run(message), (isolated) => isolated ?? answer);
   }
 
   #print({ data }: EvmFrameMessage): EvmFrameResult {
@@ -432,9 +405,9 @@ export class TestMachine {
     const cheatcode = cheatcodes.get(selector);
     if (!cheatcode) return refusing(messages.unknownCheatcode(signatureOfCheat(selector, book)));
     const { name, types, isPure, replacesOnly } = cheatcode;
-    if (!replacesOnly) this.#unshareState();
+    if (!replacesOnly) this.unshareState();
     if (!isPure) this.#readUnseenGas();
-    const { config, files, testPath, suite, chain, random, ask, codeOf, resetGas } = this.#services;
+    const { config, files, testPath, suite, chain, random, ask, print, codeOf, resetGas } = this.#services;
     // A spread of the services would take longer than most cheatcodes.
     const result = runCheat(cheatcode, data, {
       book,
@@ -445,6 +418,7 @@ export class TestMachine {
       chain,
       random,
       ask,
+      print,
       codeOf,
       resetGas,
       name,
@@ -465,7 +439,7 @@ export class TestMachine {
   }
 
   /** Copies the state if it is shared, because a cheatcode is about to change it. */
-  #unshareState(): void {
+  unshareState(): void {
     if (this.#isStateShared) this.state = copyCheatState(this.state);
     this.#isStateShared = false;
   }
@@ -489,10 +463,9 @@ export class TestMachine {
     }
     const { origin } = this.state.block;
     this.#setOrigin(from);
-    const isolation = this.#isolation;
-    this.#isolation = 'running';
-    const { error, output } = await this.evm.run({ caller: from, to, data, value, gas, depth });
-    this.#isolation = isolation;
+    const { error, output } = await this.isolation.pauseWhile(async () =>
+      this.evm.run({ caller: from, to, data, value, gas, depth }),
+    );
     this.#setOrigin(origin);
     return { succeeded: error === undefined, output: bytesToHex(output) };
   }
@@ -510,12 +483,9 @@ export class TestMachine {
     if (performance.now() >= this.#deadline) throw new TestTimeout(String(this.timeoutMs / 1000));
   }
 
-  #see(values: readonly bigint[]): void {
-    if (this.onValue) for (const value of values) this.onValue(value);
-  }
-
-  #log({ address, topics, data }: EvmLog): void {
-    if (this.onValue) this.#see([...topics, ...wordsOf(data)]);
+  #log(emitted: EvmLog): void {
+    const { address, topics, data } = emitted;
+    this.valueObserver?.log(emitted);
     const { recordedLogs, expectedEmits } = this.state;
     if (!this.recorder && !recordedLogs && expectedEmits.length === 0) return;
     const log = { address, topics: topics.map((topic) => bytes32(topic)), data: bytesToHex(data) };
@@ -523,4 +493,8 @@ export class TestMachine {
     recordedLogs?.push(log);
     seeLog(this.state, log);
   }
+}
+
+function rulesOf({ codeSizeLimit }: TestEnvironment, hardfork: Hardfork): EvmRules {
+  return { hardfork, codeSizeLimit: codeSizeLimit ?? Number.POSITIVE_INFINITY };
 }

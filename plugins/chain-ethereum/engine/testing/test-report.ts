@@ -12,6 +12,8 @@ export interface TestFigures {
   readonly calls?: number;
   readonly reverts?: number;
   readonly runs: number;
+  /** The largest value; only for an invariant function that returns `int256`. */
+  readonly best?: bigint;
 }
 
 /** The results of the suites that one worker ran. */
@@ -44,8 +46,9 @@ export function mergeReports(parts: readonly PartialTestReport[]): Omit<Solidity
 }
 
 /** Formats figures as on a line of `.gas-snapshot`. */
-export function figuresText({ kind, gas, runs, calls = 0, reverts = 0 }: TestFigures): string {
+export function figuresText({ kind, gas, runs, calls = 0, reverts = 0, best }: TestFigures): string {
   if (kind === 'unit') return `gas: ${gas[0] ?? 0}`;
+  if (best !== undefined) return `best: ${best}, runs: ${runs}, calls: ${calls}`;
   if (kind === 'invariant') return `runs: ${runs}, calls: ${calls}, reverts: ${reverts}`;
   return `runs: ${runs}, μ: ${mean(gas)}, ~: ${median(gas)}`;
 }

@@ -3,6 +3,7 @@ import { parse } from 'smol-toml';
 import { DEFAULT_PROFILE, foundryProfile, foundryProfiles, profileOf } from '../settings/foundry-profile';
 import { type FoundryProfile, FUZZ_KEYS, INVARIANT_KEYS, PROFILE_KEYS } from '../settings/foundry-schema';
 import { isSameEnvironment, type TestEnvironment, testEnvironment } from '../settings/test-environment';
+import type { DictionarySettings } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 
 /** The settings of a project's Solidity tests, or of a single test. */
@@ -18,14 +19,37 @@ export interface TestSettings {
   readonly isolates: boolean;
   /** The same object as in the inherited settings if the values are equal. */
   readonly environment: TestEnvironment;
-  readonly fuzz: { readonly runs: number; readonly maxRejects: number };
-  readonly invariant: {
-    readonly runs: number;
-    readonly depth: number;
-    readonly failOnRevert: boolean;
-    /** Maximum number of attempts to shrink a sequence. */
-    readonly shrinkRunLimit: number;
-  };
+  readonly fuzz: FuzzSettings;
+  readonly invariant: InvariantSettings;
+}
+
+interface DrawSettings {
+  readonly runs: number;
+  /** Percentage of argument lists in fuzz tests, or of senders in invariant tests, that come from the dictionary. */
+  readonly dictionaryWeight: number;
+  readonly dictionary: DictionarySettings;
+  /** Time limit for all runs, in milliseconds. A test that reaches it passes. */
+  readonly timeoutMs?: number;
+}
+
+export interface FuzzSettings extends DrawSettings {
+  /** Maximum number of inputs that `vm.assume` may reject; 0 for any number. */
+  readonly maxRejects: number;
+  /** Whether a revert in another contract than the test contract fails the test. */
+  readonly failOnRevert: boolean;
+}
+
+export interface InvariantSettings extends DrawSettings {
+  readonly depth: number;
+  readonly failOnRevert: boolean;
+  /** Maximum number of attempts to shrink a sequence. */
+  readonly shrinkRunLimit: number;
+  /** Maximum number of calls in a run that `vm.assume` may reject. */
+  readonly maxRejects: number;
+  /** Exclusive limits for the random time and the random number of blocks before each call. */
+  readonly maxDelay: { readonly seconds?: number; readonly blocks?: number };
+  /** The invariant is checked after this number of calls and after the last call; 0 for the last call only. */
+  readonly checkInterval: number;
 }
 
 const DEFAULT_SEED = 0x53696e746572n;
@@ -55,13 +79,35 @@ function settingsOf(
     allowsInternalExpectRevert: foundry.allow_internal_expect_revert,
     isolates: foundry.isolate,
     environment: inherited && isSameEnvironment(inherited, environment) ? inherited : environment,
-    fuzz: { runs: fuzz.runs, maxRejects: fuzz.max_test_rejects },
+    fuzz: { ...drawSettings(fuzz), maxRejects: fuzz.max_test_rejects, failOnRevert: fuzz.fail_on_revert },
     invariant: {
-      runs: invariant.runs,
+      ...drawSettings(invariant),
       depth: invariant.depth,
       failOnRevert: invariant.fail_on_revert,
       shrinkRunLimit: invariant.shrink_run_limit,
+      maxRejects: invariant.max_assume_rejects,
+      maxDelay: {
+        ...(invariant.max_time_delay !== undefined && { seconds: invariant.max_time_delay }),
+        ...(invariant.max_block_delay !== undefined && { blocks: invariant.max_block_delay }),
+      },
+      checkInterval: invariant.check_interval,
     },
+  };
+}
+
+function drawSettings({
+  runs,
+  timeout,
+  dictionary_weight: dictionaryWeight,
+  include_storage: includesStorage,
+  include_push_bytes: includesPushedValues,
+  max_fuzz_dictionary_values: maxValues,
+}: FoundryProfile['fuzz'] | FoundryProfile['invariant']): DrawSettings {
+  return {
+    runs,
+    dictionaryWeight,
+    dictionary: { includesStorage, includesPushedValues, maxValues },
+    ...(timeout !== undefined && { timeoutMs: 1000 * timeout }),
   };
 }
 

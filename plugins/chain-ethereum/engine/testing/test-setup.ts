@@ -18,6 +18,8 @@ const SET_UP_SENDER = DEFAULT_ENVIRONMENT.sender;
 /** A deployed test contract, after `setUp`. */
 export interface ReadyTests {
   readonly address: AddressHex;
+  /** The libraries that were deployed for the test contract. */
+  readonly libraries: ReadonlySet<AddressHex>;
   /** Mark in the chain's journal after `setUp`. */
   readonly mark: number;
   readonly state: CheatState;
@@ -34,7 +36,8 @@ export async function setUpTests(
   { payload }: IndexedContract,
 ): Promise<ReadyTests | SetUpFailure> {
   machine.prepare();
-  const created = await machine.create(hexToBytes(`0x${await linked(machine, payload)}`));
+  const { code, libraries } = await linked(machine, payload);
+  const created = await machine.create(hexToBytes(`0x${code}`));
   if (!created.succeeded || created.created === undefined) return { step: 'constructor', outcome: created };
   const address = created.created;
   machine.enrich(address);
@@ -42,7 +45,7 @@ export async function setUpTests(
     const outcome = await callTest(machine, address, payload, 'setUp', [], SET_UP_SENDER);
     if (!outcome.succeeded) return { step: 'setUp', outcome };
   }
-  return { address, mark: machine.chain.mark(), state: copyCheatState(machine.state) };
+  return { address, libraries, mark: machine.chain.mark(), state: copyCheatState(machine.state) };
 }
 
 export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {
@@ -83,12 +86,16 @@ export async function readTest(
 }
 
 /** Deploys the libraries of a contract and links the contract's code with them. */
-function linked(machine: TestMachine, payload: EthereumPayload): Promise<string> {
-  return linkLibraries(payload, {
+async function linked(machine: TestMachine, payload: EthereumPayload) {
+  const libraries = new Set<AddressHex>();
+  const code = await linkLibraries(payload, {
     addressOf: async () => undefined,
-    deploy: async (code) => {
-      const { created } = await machine.create(hexToBytes(`0x${code}`), LIBRARY_DEPLOYER);
-      return created === undefined ? undefined : lower(created);
+    deploy: async (library) => {
+      const { created } = await machine.create(hexToBytes(`0x${library}`), LIBRARY_DEPLOYER);
+      if (created === undefined) return undefined;
+      libraries.add(lower(created));
+      return lower(created);
     },
   });
+  return { code, libraries };
 }

@@ -1,7 +1,7 @@
 import type { CallOutcome } from './call-outcome';
 import type { CallText } from './call-text';
 import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
-import { CHEAT_ADDRESS } from './cheats/cheatcodes';
+import { CHEAT_ADDRESS, FAILED_SLOT } from './cheats/cheatcodes';
 import { internalRevertProblem, leftover } from './expectations';
 import { messages } from './messages';
 import type { TestMachine } from './test-machine';
@@ -11,9 +11,6 @@ export type Verdict =
   | { readonly type: 'rejected' }
   | { readonly type: 'skipped'; readonly reason: string }
   | { readonly type: 'failed'; readonly reason: string };
-
-/** The text `failed` as a 32-byte number: the storage slot of the cheatcode address that `fail()` sets. */
-const FAILED_SLOT = 0x6661696c6564n << 208n;
 
 const decoder = new TextDecoder();
 

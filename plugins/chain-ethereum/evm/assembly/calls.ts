@@ -20,10 +20,9 @@ import { FRAME_CHANGED, INIT_CODE_TOO_LARGE, OUT_OF_GAS, STATIC_CHANGE } from '.
 import {
   CALL_STIPEND,
   CALL_VALUE,
-  CODE_SIZE_LIMIT,
+  codeSizeLimit,
   fork,
   HASHED_WORD,
-  isSizeUnlimited,
   NEW_ACCOUNT,
   PRAGUE,
   SHANGHAI,
@@ -103,7 +102,7 @@ export function startCreation(frame: Frame, kind: u32): u32 {
   const offset = value - WORD;
   const length = offset - WORD;
   if (fork >= SHANGHAI) {
-    if (!isSizeUnlimited && saturated(length) > 2 * CODE_SIZE_LIMIT) return INIT_CODE_TOO_LARGE;
+    if (saturated(length) > 2 * codeSizeLimit) return INIT_CODE_TOO_LARGE;
     if (!chargeWords(frame, length, 2)) return OUT_OF_GAS;
   }
   if (kind == CREATE2 && !chargeWords(frame, length, HASHED_WORD)) return OUT_OF_GAS;

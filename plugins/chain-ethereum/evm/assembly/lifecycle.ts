@@ -42,11 +42,10 @@ import { BLAKE2F, IDENTITY, runBlake2f, runIdentity } from './precompiles';
 import {
   BERLIN,
   CODE_DEPOSIT,
-  CODE_SIZE_LIMIT,
+  codeSizeLimit,
   fork,
-  isSizeUnlimited,
-  LONDON,
   lastPrecompile,
+  LONDON,
 } from './rules';
 import { needAccount, refund, setRefund } from './state-instructions';
 import { hasStorage } from './storage';
@@ -225,7 +224,7 @@ export function endFrame(frame: Frame, outcome: u32): u32 {
 function storeCode(frame: Frame): u32 {
   const length = frame.outputLength;
   if (length == 0) return OK;
-  if (!isSizeUnlimited && length > CODE_SIZE_LIMIT) return CODE_TOO_LARGE;
+  if (<u32>length > codeSizeLimit) return CODE_TOO_LARGE;
   if (fork >= LONDON && load<u8>(frame.output) == 0xef) return INVALID_CODE;
   if (!tryCharge(frame, CODE_DEPOSIT * length)) return CODE_STORE_OUT_OF_GAS;
   setCode(frame.account, codeFrom(frame.output, length));

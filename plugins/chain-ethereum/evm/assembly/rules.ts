@@ -10,13 +10,12 @@ export const PRAGUE: u32 = 6;
 export const OSAKA: u32 = 7;
 
 export let fork: u32 = OSAKA;
-/** Whether code and init code may be larger than EIP-170 and EIP-3860 allow. */
-export let isSizeUnlimited: bool = false;
+/** Maximum size of code in bytes (EIP-170). Init code may be twice as large (EIP-3860). */
+export let codeSizeLimit: u32 = 0x6000;
 
 /** Additional cost of the first access to an account and to a slot (EIP-2929). */
 export const COLD_ACCOUNT: i64 = 2500;
 export const COLD_SLOT: i64 = 2100;
-export const CODE_SIZE_LIMIT: u32 = 0x6000;
 export const CALL_STIPEND: i64 = 2300;
 export const CALL_VALUE: i64 = 9000;
 export const NEW_ACCOUNT: i64 = 25000;
@@ -54,9 +53,9 @@ function defineAll(first: u32, last: u32, gas: u32, removed: i32, added: i32): v
   for (let op = first; op <= last; op++) define(op, gas, removed, added);
 }
 
-export function setRules(newFork: u32, unlimited: bool): void {
+export function setRules(newFork: u32, sizeLimit: u32): void {
   fork = newFork;
-  isSizeUnlimited = unlimited;
+  codeSizeLimit = sizeLimit;
   for (let op = 0; op < 256; op++) {
     store<u64>(instructions + (op << 3), (<u64>UNDEFINED) << 32);
   }

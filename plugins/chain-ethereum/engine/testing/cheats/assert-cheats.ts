@@ -1,5 +1,6 @@
 import { formatUnits } from 'viem';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
+import { CHEAT_ADDRESS, FAILED_SLOT } from './cheatcodes';
 import { textOf } from './text-values';
 
 interface Comparison {
@@ -108,8 +109,7 @@ function percent(value: bigint): string {
   return `${whole}.${rest.padEnd(16, '0')}%`;
 }
 
-/** Assertion cheatcodes, which fail with Foundry's messages. */
-export const assertCheats: CheatHandlers = {
+const handlers: CheatHandlers = {
   assertTrue: truth(true),
   assertFalse: truth(false),
   ...Object.fromEntries(
@@ -123,3 +123,21 @@ export const assertCheats: CheatHandlers = {
   assertApproxEqRel: approxRel(false),
   assertApproxEqRelDecimal: approxRel(true),
 };
+
+/** Assertion cheatcodes, which fail with Foundry's messages. */
+export const assertCheats: CheatHandlers = Object.fromEntries(
+  Object.entries(handlers).map(([name, handler]) => [name, asserting(handler)]),
+);
+
+function asserting(handler: CheatHandler): CheatHandler {
+  return (call, ...args) => {
+    if (call.config.assertionsRevert) return handler(call, ...args);
+    try {
+      return handler(call, ...args);
+    } catch (error) {
+      if (!(error instanceof CheatError)) throw error;
+      call.print(error.message);
+      call.chain.setStorage(CHEAT_ADDRESS, FAILED_SLOT, 1n);
+    }
+  };
+}

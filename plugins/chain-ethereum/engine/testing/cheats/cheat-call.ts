@@ -40,6 +40,8 @@ export interface CheatServices {
   readonly suite: string;
   /** Asks the user for a value; undefined if the user cancels. Absent if no user is present. */
   readonly ask: AskUser | undefined;
+  /** Prints a line, as the console does. */
+  print(line: string): void;
   /** The code of an account. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array;
   /** Resets the calling frame's remaining gas to its initial amount. */

@@ -4,6 +4,9 @@ import { signatureInText } from '../test-signature';
 
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
+/** The text `failed` as a 32-byte number: the storage slot of the cheatcode address that marks a test as failed. */
+export const FAILED_SLOT = 0x6661696c6564n << 208n;
+
 export interface Cheatcode {
   readonly name: string;
   readonly abi: AbiFunction;

@@ -1,46 +1,75 @@
 import { type AbiParameter, type Hex, stringToHex } from 'viem';
 import { addressOfWord } from '../cheats/addresses';
+import { type Fixtures, fixturesFor } from './fixtures';
 import type { FuzzDictionary } from './fuzz-dictionary';
 import type { RandomSource } from './random-source';
 
-/** Percentage of fuzz test argument lists that come from the dictionary, as in forge. */
-export const FUZZ_WEIGHT = 40;
 /** Exclusive upper limit for the length of a list, as in forge. */
 const MAX_LIST = 256;
 const MAX_BYTES = 100;
 const MAX_TEXT = 33;
 /** Percentage of random integers that are near the limits of their type. */
 const EDGES = 10;
-/** Percentage of random strings and bytes that are literals from the sources. */
+/** Percentage of random integers, and of other random values, that are fixtures if the parameter has any. */
+const INTEGER_FIXTURES = 40;
+const FIXTURES = 50;
+/** Percentage of strings and bytes from the dictionary that are literals from the sources. */
 const LITERAL_TEXTS = 30;
-const LITERAL_BYTES = 10;
+const TEXTS_AS_BYTES = 10;
+const LITERAL_BYTES = 20;
 
-/** Random arguments with forge's distribution: all arguments in a list are random, or all are from the dictionary. */
+/** What arguments are drawn from. */
+export interface FuzzSources {
+  readonly dictionary: FuzzDictionary;
+  readonly fixtures: Fixtures;
+  /** Addresses of the libraries that were deployed for the test contract. As in forge, they are never drawn. */
+  readonly avoided: ReadonlySet<Hex>;
+}
+
+/**
+ * Random arguments with forge's distribution: all arguments in a list are random or fixtures, or all are from the
+ * dictionary.
+ */
 export class FuzzValues {
   readonly #random: RandomSource;
   readonly #dictionary: FuzzDictionary;
-  readonly #weight: number;
+  readonly #fixtures: Fixtures;
+  /** Addresses that are replaced by random ones. */
+  readonly #avoided: ReadonlySet<Hex>;
   #isKnown = false;
 
-  /** @param weight percentage of argument lists that come from the dictionary. */
-  constructor(random: RandomSource, dictionary: FuzzDictionary, weight: number) {
+  constructor(random: RandomSource, { dictionary, fixtures, avoided }: FuzzSources) {
     this.#random = random;
     this.#dictionary = dictionary;
-    this.#weight = weight;
+    this.#fixtures = fixtures;
+    this.#avoided = avoided;
   }
 
-  list(parameters: readonly AbiParameter[]): unknown[] {
-    this.#choose();
-    return parameters.map((parameter) => this.#value(parameter));
+  /** @param weight percentage of lists that come from the dictionary. */
+  list(parameters: readonly AbiParameter[], weight: number): unknown[] {
+    this.#choose(weight);
+    return parameters.map((parameter) => this.#argument(parameter));
   }
 
-  sender(): Hex {
-    this.#choose();
+  /** @param weight percentage of senders that come from the dictionary. */
+  sender(weight: number): Hex {
+    this.#choose(weight);
     return this.#address();
   }
 
-  #choose(): void {
-    this.#isKnown = this.#random.below(100) < this.#weight;
+  #choose(weight: number): void {
+    this.#isKnown = this.#random.below(100) < weight;
+  }
+
+  #argument(parameter: AbiParameter): unknown {
+    const { type } = parameter;
+    const fixtures = this.#isKnown ? [] : fixturesFor(this.#fixtures, parameter);
+    if (fixtures.length === 0) return this.#value(parameter);
+    const isInteger = /^u?int\d*$/.test(type);
+    const share = this.#random.below(100);
+    if (isInteger && share < EDGES) return this.#edge(type);
+    if (share < (isInteger ? EDGES + INTEGER_FIXTURES : FIXTURES)) return this.#random.pick(fixtures);
+    return isInteger ? this.#randomInteger(type) : this.#value(parameter);
   }
 
   #value(parameter: AbiParameter): unknown {
@@ -51,7 +80,7 @@ export class FuzzValues {
     if (type === 'address') return this.#address();
     if (type === 'string') return this.#text();
     if (type === 'bytes') return this.#bytes();
-    if (type.startsWith('bytes')) return this.#fixedBytes(Number(type.slice(5)));
+    if (type.startsWith('bytes')) return this.#fixedBytes(type, Number(type.slice(5)));
     return this.#integer(type);
   }
 
@@ -70,14 +99,17 @@ export class FuzzValues {
   }
 
   #integer(type: string): bigint {
-    const isSigned = type.startsWith('i');
-    const bits = Number(type.slice(isSigned ? 3 : 4) || 256);
     if (this.#isKnown) {
-      const value = this.#known(this.#dictionary.numbersBelow(bits));
+      const { isSigned, bits } = integerType(type);
+      const value = this.#known(type);
       return isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
     }
-    if (this.#random.below(100) < EDGES) return isSigned ? this.#signedEdge(bits) : this.#edge(bits);
-    // The number of bits is uniformly distributed, so that small numbers are as frequent as large numbers.
+    return this.#random.below(100) < EDGES ? this.#edge(type) : this.#randomInteger(type);
+  }
+
+  /** The number of bits is uniformly distributed, so that small numbers are as frequent as large numbers. */
+  #randomInteger(type: string): bigint {
+    const { isSigned, bits } = integerType(type);
     const size = this.#random.below(bits + 1);
     if (size === 0) return 0n;
     if (!isSigned) return this.#random.word() >> BigInt(256 - size);
@@ -85,37 +117,39 @@ export class FuzzValues {
     return this.#random.below(2) === 0 ? amount : -amount;
   }
 
-  #edge(bits: number): bigint {
+  #edge(type: string): bigint {
+    const { isSigned, bits } = integerType(type);
     const offset = BigInt(this.#random.below(4));
-    return this.#random.below(2) === 0 ? offset : 2n ** BigInt(bits) - 1n - offset;
-  }
-
-  #signedEdge(bits: number): bigint {
-    const offset = BigInt(this.#random.below(4));
+    if (!isSigned) return this.#random.below(2) === 0 ? offset : 2n ** BigInt(bits) - 1n - offset;
     const limit = 2n ** BigInt(bits - 1);
     return [offset - limit, -offset - 1n, offset, limit - 1n - offset][this.#random.below(4)] ?? 0n;
   }
 
-  /** A value from the dictionary. Half of the values are literals, if there are any. */
-  #known(literals: readonly bigint[]): bigint {
-    const used = this.#random.below(2) === 0 ? literals : [];
-    return this.#random.pick(used) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
+  /** A word from the dictionary. Half of the words have the given type, if there are any. */
+  #known(type: string): bigint {
+    const samples = this.#random.below(2) === 0 ? this.#dictionary.samples(type) : [];
+    return this.#random.pick(samples) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
   }
 
   #address(): Hex {
-    return addressOfWord(this.#isKnown ? this.#known([]) : this.#random.word());
+    const address = addressOfWord(this.#isKnown ? this.#known('address') : this.#random.word());
+    return this.#avoided.has(address) ? addressOfWord(this.#random.word()) : address;
   }
 
-  #fixedBytes(length: number): Hex {
+  #fixedBytes(type: string, length: number): Hex {
     if (!this.#isKnown) return this.#random.bytes(length);
-    const word = this.#known([]).toString(16).padStart(64, '0');
+    const word = this.#known(type).toString(16).padStart(64, '0');
     return `0x${word.slice(0, 2 * length)}`;
   }
 
   #bytes(): Hex {
-    if (!this.#isKnown) return this.#random.bytes(this.#random.below(MAX_BYTES));
-    const text = this.#literalText(LITERAL_BYTES);
-    return text === undefined ? this.#fixedBytes(32) : stringToHex(text);
+    const random = this.#random;
+    if (!this.#isKnown) return random.bytes(random.below(MAX_BYTES));
+    const text = this.#literalText(TEXTS_AS_BYTES);
+    if (text !== undefined) return stringToHex(text);
+    const literal =
+      random.below(100) < LITERAL_BYTES ? random.pick(this.#dictionary.literals.bytes) : undefined;
+    return literal ?? this.#fixedBytes('bytes', 32);
   }
 
   #text(): string {
@@ -139,6 +173,11 @@ export class FuzzValues {
     const [start, size] = random.pick(PRINTABLE) ?? [32, 95];
     return String.fromCodePoint(start + random.below(size));
   }
+}
+
+function integerType(type: string): { readonly isSigned: boolean; readonly bits: number } {
+  const isSigned = type.startsWith('i');
+  return { isSigned, bits: Number(type.slice(isSigned ? 3 : 4) || 256) };
 }
 
 /** Ranges of printable characters: Latin, Greek, Cyrillic, Hebrew, Chinese, symbols, emoji. */

@@ -60,3 +60,13 @@ export class RandomSource {
     return list[this.below(Math.max(1, list.length))];
   }
 }
+
+/** A deterministic seed, different for each test and run: two 32-bit FNV-1a hashes. */
+export function seedOf(seed: bigint, data: Uint8Array, run: number): bigint {
+  let [low, high] = [0x811c9dc5, 0x9e3779b9];
+  for (const byte of data) {
+    low = Math.imul(low ^ byte, 0x01000193);
+    high = Math.imul(high ^ byte, 0x01000193);
+  }
+  return BigInt.asUintN(96, seed ^ ((BigInt(low) << 64n) | (BigInt(high >>> 0) << 32n) | BigInt(run + 1)));
+}

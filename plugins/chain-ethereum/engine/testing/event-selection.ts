@@ -7,7 +7,7 @@ export interface Observers {
   /** Whether all calls and instructions are recorded. */
   readonly recordsAll: boolean;
   readonly seesDirectCalls: boolean;
-  /** Whether the direct calls of a test run in their own transactions. */
+  /** Whether a test's direct calls run in their own transactions. */
   readonly isolates: boolean;
   /** Whether the words that contracts store and log are observed. */
   readonly seesValues: boolean;

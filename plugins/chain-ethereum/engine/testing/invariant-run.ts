@@ -19,7 +19,7 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** Values from which arguments and senders are drawn; a run adds the values that it observes. */
+  /** Values that arguments and senders are drawn from; a run adds the values that it observes. */
   readonly dictionary: FuzzDictionary;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
@@ -241,7 +241,7 @@ const OBSERVED_RUNS = 10;
 /** Percentage of arguments and senders from the dictionary, as in forge. */
 const DICTIONARY_WEIGHT = 80;
 
-/** Function that is called at the end of each run. */
+/** Name of the function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
 /** Caches selectors, because hashing a signature takes longer than a call. */

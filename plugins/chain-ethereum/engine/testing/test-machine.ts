@@ -50,7 +50,7 @@ import { guardMemory } from './recording/memory-guard';
 import type { DirectCall, TestMachineOptions } from './test-machine-options';
 import { callDataGas, testGas } from './transaction-gas';
 
-/** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
+/** Time limit for a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const TEST_TIMEOUT_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
 
@@ -88,7 +88,7 @@ export class TestMachine {
   onDirectCall: ((call: DirectCall) => void) | undefined;
   /** Called with the words that contracts store and log. */
   onValue: ((value: bigint) => void) | undefined;
-  /** Whether each call of a test runs in its own transaction; see {@link isIsolated}. */
+  /** Whether each call that a test makes runs in its own transaction; see {@link isIsolated}. */
   isolates = false;
   #isolation: Isolation = 'none';
   /** The coinbase that the transaction warmed at its start; undefined before Shanghai. */
@@ -187,7 +187,7 @@ export class TestMachine {
     this.chain.setBalance(address, this.environment.initialBalance);
   }
 
-  /** The code of an account. Identical code is always the same object. */
+  /** An account's code. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array {
     const hash = this.chain.codeHash(address);
     const code = this.#codes.get(hash) ?? this.chain.code(address);
@@ -268,7 +268,7 @@ export class TestMachine {
     if (this.evm.rules.hardfork !== hardfork) this.evm.rules = { hardfork, allowUnlimitedContractSize: true };
   }
 
-  /** Stores the gas of the last call, if its message was not selected. */
+  /** Stores the last call's gas if its message was not selected. */
   #readUnseenGas(): void {
     const gas = this.evm.takeUnseenGas();
     if (gas) this.state.lastGas = gas;
@@ -280,7 +280,7 @@ export class TestMachine {
       this.#open.set(message, { kind: 'inner' });
       return undefined;
     }
-    // As in forge, a delegate call runs the code of these addresses, because its target is the calling contract.
+    // As in forge, a delegate call runs the code at these addresses, because its target is the calling contract.
     const { to: callee, depth } = message;
     if (callee === CONSOLE) {
       this.#open.set(message, { kind: 'console' });
@@ -316,7 +316,7 @@ export class TestMachine {
     return this.#isolate(message, open);
   }
 
-  /** Runs a message of the test contract in its own transaction, if forge does so in isolation mode. */
+  /** Runs a message from the test contract in its own transaction, if forge does so in isolation mode. */
   #isolate(message: EvmFrameMessage, open?: OpenMessage): Awaitable<EvmFrameResult | undefined> {
     const { kind, caller, to, data, value } = message;
     if (kind === 'staticcall') {
@@ -435,7 +435,7 @@ export class TestMachine {
     if (!replacesOnly) this.#unshareState();
     if (!isPure) this.#readUnseenGas();
     const { config, files, testPath, suite, chain, random, ask, codeOf, resetGas } = this.#services;
-    // A spread of the services would take longer than most cheatcodes.
+    // Spreading the services would take longer than running most cheatcodes.
     const result = runCheat(cheatcode, data, {
       book,
       config,

@@ -82,7 +82,7 @@ export async function readTest(
   return decodeFunctionResult({ abi: abiOf(payload), functionName, data: output });
 }
 
-/** Deploys the libraries of a contract and links the contract's code with them. */
+/** Deploys a contract's libraries and links its code with them. */
 function linked(machine: TestMachine, payload: EthereumPayload): Promise<string> {
   return linkLibraries(payload, {
     addressOf: async () => undefined,

@@ -16,7 +16,7 @@ describe('FuzzDictionary', () => {
     expect(dictionary.values).toEqual([0n, 0xaan, 5n, 4n, 6n, 100n, 9n, 8n, 10n]);
   });
 
-  it('removes the values of a run and keeps the values of the state', () => {
+  it('removes the values from a run and keeps those from the state', () => {
     const dictionary = new FuzzDictionary({ numbers: [], texts: [] });
     dictionary.addState(chain);
     const { length } = dictionary.values;

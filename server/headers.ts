@@ -7,7 +7,7 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 /**
  * True for scripts that may fetch from other servers. A plugin's engine/download-worker.ts downloads from addresses
  * entered by the user, and a chain's engine/node-worker.ts calls the user's nodes. Each worker is governed by the
- * policy of its own response.
+ * policy in its response.
  */
 function mayConnectToServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);

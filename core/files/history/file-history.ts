@@ -17,8 +17,8 @@ export interface FileVersion {
 }
 
 /**
- * A named copy of all files of a project at one point in time. It uses storage only for contents that have changed
- * since then.
+ * A named copy of all files in a project at one point in time. It uses storage only for contents that have changed
+ * since it was created.
  */
 export interface Snapshot {
   /** Id of the snapshot. */

@@ -116,7 +116,7 @@ describe('assistant tools', () => {
 });
 
 describe('attachments', () => {
-  it('are suggested based on what the user types', () => {
+  it('are suggested for the typed text', () => {
     expect(mentionsFor('main', ['contracts/main.fc', 'a.fc'])).toEqual([
       { kind: 'file', name: 'contracts/main.fc' },
     ]);

@@ -43,7 +43,7 @@ export class TextJournal implements Disposable {
   }
 
   /**
-   * Unsaved changes stored by an earlier page for a project's files, by path. Changes that have been deleted since then
+   * Unsaved changes stored by an earlier page for a project's files, by path. Deleted changes
    * are omitted.
    */
   findUnsaved(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {

@@ -14,7 +14,7 @@ const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
 /** Default export of a plugin's `build.ts`, which returns new Vite plugins for each pipeline. */
 type PluginBuild = () => Plugin[];
 
-/** Imports a TypeScript module of this repository through Vite when it is needed. */
+/** Imports a TypeScript module from this repository through Vite when it is needed. */
 async function load<T>(path: string): Promise<T> {
   const inline = { configFile: false, root: repository, resolve: { tsconfigPaths: true } } as const;
   return (await runnerImport<T>(resolve(repository, path), inline)).module;
@@ -209,7 +209,7 @@ export default defineConfig(async () => {
             : dependencies.filter((file) => file.endsWith('.css')),
       },
       sourcemap: false,
-      // Monaco is one chunk of several megabytes. The first-load check of `npm test` enforces the actual limit.
+      // Monaco is one chunk of several megabytes. The first-load check in `npm test` enforces the actual limit.
       chunkSizeWarningLimit: 8192,
       rolldownOptions: {
         checks,

@@ -247,7 +247,7 @@ describe('path traversal', () => {
 });
 
 describe('server shutdown', () => {
-  it('does not wait for connections on which nothing was ever sent', async () => {
+  it('does not wait for connections that have never sent anything', async () => {
     const { app } = await serve();
     const origin = await listen(app, { host: '127.0.0.1', port: 0 });
     const silent = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -288,7 +288,7 @@ describe('listen', () => {
     );
   });
 
-  it('reports that the host is not an address of the machine', async () => {
+  it('reports that the host is not one of the machine’s addresses', async () => {
     const { app } = await serve();
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow("HOST is '192.0.2.1'");
   });

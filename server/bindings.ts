@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly baseDomain?: string | undefined;
   /** Maximum number of concurrent executions on this server. */
   readonly workers: number;
-  /** Folder of the plugins' sandbox scripts (`WebBuild.scripts`); if absent, scripts are not run. */
+  /** Folder that contains the plugins' sandbox scripts (`WebBuild.scripts`); if absent, scripts are not run. */
   readonly scripts?: string;
 }
 
@@ -49,7 +49,7 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-/** Creates the container with all bindings of the server. Disposable services are added to `store`. */
+/** Creates the container with all the server's bindings. Disposable services are added to `store`. */
 function createServerContainer(
   database: Database,
   { adminToken, baseDomain, workers, scripts }: ServiceOptions,

@@ -80,7 +80,7 @@ function bundle(configFile: string): Promise<void> {
     child.once('error', refuse);
     child.once('close', (code, signal) => {
       if (code === 0) done();
-      else refuse(new Error(said ?? `The build process ended with ${signal ?? `exit code ${code}`}.`));
+      else refuse(new Error(said ?? `The build process failed with ${signal ?? `exit code ${code}`}.`));
     });
   });
 }
@@ -98,7 +98,7 @@ async function missingPackagesHint(repository: string): Promise<string> {
     (name) => !existsSync(join(repository, 'node_modules', name)),
   );
   if (missing.length === 0) return '';
-  return `Packages that the build needs are not installed (${missing.slice(0, 3).join(', ')}, …). Run 'npm ci' without '--omit=dev', or run 'npm run build' on another machine and copy its 'dist' here. `;
+  return `Packages needed for the build are not installed (${missing.slice(0, 3).join(', ')}, …). Run 'npm ci' without '--omit=dev', or run 'npm run build' on another machine and copy its 'dist' here.`;
 }
 
 function seconds(since: number): string {

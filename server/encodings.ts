@@ -1,4 +1,4 @@
-/** The encodings in which a build compresses each file, best first. */
+/** The encodings that a build produces for each file, best first. */
 export const encodings = ['br', 'gzip'] as const;
 
 /** Name of an encoding, as used in `Content-Encoding`. */

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment';
 
 describe('readEnvironment', () => {
-  it('listens only on this machine by default, on port 8080', () => {
+  it('by default, listens only on this machine, on port 8080', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({ port: 8080, host: 'localhost' });
     expect(isAbsolute(environment.dataDir)).toBe(true);
   });
 
-  it('uses the given values, and treats empty variables as absent', () => {
+  it('uses the given values and treats empty variables as absent', () => {
     const environment = readEnvironment({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '', OTHER: 'x' });
     expect(environment).toMatchObject({ port: 0, host: '0.0.0.0' });
     expect(environment.dataDir).toBe(readEnvironment({}).dataDir);
   });
 
   it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])(
-    'rejects PORT %j with an error that contains the name of the variable',
+    'rejects PORT %j with an error that names the variable',
     (port) => {
       const read = () => readEnvironment({ PORT: port });
       expect(read).toThrow(EnvironmentError);
@@ -74,7 +74,7 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
-  ])('rejects %s if it is %j, with an error that contains the name of the variable', (name, value) => {
+  ])('rejects %s if it is %j, with an error that names the variable', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} is '${value}', but must be`,
     );
@@ -90,7 +90,7 @@ describe('readEnvironment', () => {
     },
   );
 
-  it('rejects a host that contains a space, and a blank folder', () => {
+  it('rejects a blank folder and a host that contains a space', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');
   });

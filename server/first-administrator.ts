@@ -8,8 +8,8 @@ const PAGE = '/tenant/admin/admin/first-administrator';
 
 /**
  * Prints the link for the first administrator.
- * @param origin public origin of the server.
- * @param token token of the link; absent if an administrator has already signed in.
+ * @param origin the server's public origin.
+ * @param token the link's token; absent if an administrator has already signed in.
  */
 export function printFirstLink(
   origin: string,

@@ -1,28 +1,28 @@
-/** Whether a page is served from the build, or by Vite's development server with hot module replacement. */
+/** Whether a page is served from the build or by Vite's development server with hot module replacement. */
 export type Serving = 'production' | 'development';
 
 /** Local servers may be used without TLS. */
 const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Scripts that may fetch from other servers. A plugin's engine/download-worker.ts downloads from addresses entered by
- * the user, and a chain's engine/node-worker.ts calls the user's nodes. Each worker is governed by the policy of its
- * own response.
+ * True for scripts that may fetch from other servers. A plugin's engine/download-worker.ts downloads from addresses
+ * entered by the user, and a chain's engine/node-worker.ts calls the user's nodes. Each worker is governed by the
+ * policy in its response.
  */
 function mayConnectToServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /**
- * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). It may use plain HTTP, because models on
- * the user's own network rarely support TLS. The 'Set Up Model' screen explains the risk.
+ * True for the script that calls AI models (plugins/ai-chat/engine/model-worker.ts). It may use plain HTTP, because
+ * models on the user's own network rarely support TLS. The 'Set Up Model' screen explains the risk.
  */
 function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /**
- * Hash of the inline script in both frame files. The `meta` policies of these files contain the same hash
+ * Hash of the inline script in both frame files. The `meta` policies in these files contain the same hash
  * (web/public/sandbox).
  */
 const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
@@ -47,8 +47,8 @@ function sandboxPolicy(path: string): string | undefined {
 }
 
 /**
- * The Content-Security-Policy of a response; `path` is the path of its URL. Inline styles are allowed because Monaco
- * and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run time. In
+ * The Content-Security-Policy for a response; `path` is its URL's path. Inline styles are allowed because Monaco and
+ * Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run time. In
  * development, the inline preamble and the socket for hot replacement are allowed as well.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {

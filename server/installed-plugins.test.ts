@@ -39,7 +39,7 @@ describe('installed plugins', () => {
     expect((await app.inject({ url: '/' })).body).toContain('content=""');
   });
 
-  it('cause an error that contains the environment variable’s name if their folder is missing', async () => {
+  it('cause an error that names the environment variable if their folder is missing', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
     await expect(serve({}, 'gone')).rejects.toThrow(
       /^The folder specified in SINTER_PLUGINS cannot be read\. ENOENT/,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files below a folder, relative to the folder, with forward slashes, and sorted by code point. */
+/** Paths of all files below a folder, relative to the folder, with forward slashes and sorted by code point. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -2,14 +2,14 @@ import { errorMessage } from '@core/base/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 
-/** Thrown if the server cannot listen. The message explains why, and how to fix it. */
+/** Thrown if the server cannot listen. The message explains why and how to fix it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 /**
  * Starts listening and resolves to the address to open.
- * @throws ListenError if the port is in use or forbidden, or the host is not an address of this machine.
+ * @throws ListenError if the port is in use or forbidden, or the host is not one of this machine's addresses.
  */
 export async function listen(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ async function serve(files: Readonly<Record<string, string>>) {
   return app;
 }
 
-it('serves the files in the mirror folder, and no other files in the data folder', async () => {
+it('serves the files in the mirror folder but no other files in the data folder', async () => {
   const app = await serve({ 'data/mirror/solc/list.json': '{"builds":[]}', 'data/secret.json': '{}' });
   const list = await app.inject({ url: '/mirror/solc/list.json' });
   expect(list.body).toBe('{"builds":[]}');

@@ -13,8 +13,7 @@ interface OriginFilesModule {
 const PLUGINS = resolve(import.meta.dirname, '../plugins');
 
 /**
- * Finds the origin files of all plugins.
- *
+ * Finds all plugins' origin files.
  * @param load imports a module by its absolute path.
  */
 export async function findOriginFiles(

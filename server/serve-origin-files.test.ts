@@ -9,7 +9,7 @@ import { writeOriginFiles } from './serve-origin-files';
 
 const originFiles = await findOriginFiles();
 
-it('writes the plugins’ origin files with the address of a static host, and deletes them without an address', async () => {
+it('writes the plugins’ origin files with a static host’s address, and deletes them if there is no address', async () => {
   const web = await temporaryFolder({});
   const file = join(web, 'tonconnect-manifest.json');
   await writeOriginFiles(web, 'https://ide.example.org', originFiles);

@@ -19,8 +19,8 @@ export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles)
 /**
  * Writes the origin files into the built web app for a static host. If there is no origin, files from an earlier build
  * are deleted.
- * @param web folder of the web app.
- * @param origin origin of the host, from SINTER_ORIGIN; absent or empty if unknown.
+ * @param web the web app's folder.
+ * @param origin the host's origin, from SINTER_ORIGIN; absent or empty if unknown.
  * @throws EnvironmentError if the origin is not valid.
  */
 export async function writeOriginFiles(

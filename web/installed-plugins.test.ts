@@ -18,7 +18,7 @@ function serve(): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads manifests in the page language, and the files to which the manifests refer', async () => {
+it('loads manifests in the page language, and the files the manifests refer to', async () => {
   serve();
   const [far, near, absent] = await installedPlugins(['far', 'near', 'absent'], 'de');
   expect(far).toMatchObject({ folder: 'far', manifest: { id: 'far' }, translations: { Greet: 'Grüßen' } });

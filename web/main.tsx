@@ -61,7 +61,7 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   // zod/mini has no built-in messages. The page's content security policy forbids eval, which zod would otherwise try
   // to use.
   z.config({ ...language?.checks, jitless: true });
-  // The messages of validation errors are loaded after the page is shown, but validation works from the start.
+  // Validation error messages are loaded after the page is shown, but validation works from the start.
   if (!language) {
     void pageShown.then(() => import('./localization/english-checks')).then(({ checks }) => z.config(checks));
   }
@@ -121,12 +121,12 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   void import('./tenant/guard-routes')
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
     .catch(failed('The route guard could not be loaded'));
-  // If the configuration of the tenant has not been received, nothing can be shown, so load it now.
+  // If the tenant's configuration has not been received, nothing can be shown, so load it now.
   if (tenant.urlTenant.state === 'awaited') loadTenant({ connection, logger, tenant });
 
   restorePreferences(container, projectId);
-  // Runs after the initial content is shown, so that background plugins do not delay plugins for which the user is
-  // waiting.
+  // Runs after the initial content is shown, so that background plugins do not delay plugins that the user is waiting
+  // for.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {

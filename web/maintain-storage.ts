@@ -13,10 +13,10 @@ interface CleanedServices {
   readonly trash: Trash;
 }
 
-/** Interval at which the limits of the history and the trash are applied, in milliseconds. */
+/** Interval in milliseconds at which the history and trash limits are applied. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Checks the stored data for losses, and then regularly applies the limits of the history and the trash. */
+/** Checks the stored data for losses, and then regularly applies the history and trash limits. */
 export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {

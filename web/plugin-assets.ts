@@ -8,7 +8,7 @@ const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
 });
 
 /**
- * Manifests and the files to which they refer (grammars, language configurations and themes), by path relative to this
+ * Manifests and the files they refer to (grammars, language configurations and themes), by path relative to this
  * folder.
  */
 export const pluginAssets: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -12,7 +12,7 @@ export const pageManifests = import.meta.glob<object | null>('../plugins/*/manif
   query: '?page',
 });
 
-/** Keys that manifests bind, by path, including manifests that are loaded later. */
+/** Keys that manifests bind, by manifest path. Includes manifests that are loaded later. */
 export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',

@@ -21,7 +21,7 @@ export class TimeSlices {
 /** Settles with the result of the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
-  // After an abort, no other code handles a rejection of the work.
+  // After an abort, nothing else would handle a rejection of `work`.
   work.catch(() => undefined);
   throwIfCancelled(signal);
   let stop: (() => void) | undefined;

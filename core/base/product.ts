@@ -45,7 +45,7 @@ export const localKeys = {
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,
-  /** Cursor, scroll position and folding in each file of a project. */
+  /** Cursor, scroll position and folding in each project file. */
   places: (projectId: string) => `${product.id}-places-${projectId}`,
   /** Terminals that are not yet in the database. */
   terminals: (projectId: string) => `${product.id}-terminals-${projectId}`,

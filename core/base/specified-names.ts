@@ -28,7 +28,7 @@ export const headerComments: Readonly<Partial<Record<(typeof requestLanguages)[n
   func: ';;',
 };
 
-/** Tenants that each serve a single chain, whose id is also the tenant's id (specification §1 and §9.5). */
+/** Tenants that each serve a single chain; the tenant's id is also the chain's id (specification §1 and §9.5). */
 export const chainTenants = [
   { id: 'ton', name: 'TON' },
   { id: 'aptos', name: 'Aptos' },

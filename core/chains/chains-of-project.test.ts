@@ -28,7 +28,7 @@ describe('chainsOfProject', () => {
     expect(chainsOfProject(others, '', ['a.move'])).toHaveLength(1);
   });
 
-  it('returns no chain for files that no chain compiles', () => {
+  it('returns an empty list for files that no chain compiles', () => {
     expect(ids('ton', 'README.md', '.fc')).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ interface ChainOfFiles {
 const NO_CHAIN: ReadonlySet<string> = new Set(['none', '']);
 
 /**
- * True for a project whose chain is not provided by any enabled plugin. Other chains that support its languages cannot
- * compile its contracts.
+ * True if no enabled plugin supports the project's chain. Other chains that support its languages cannot compile its
+ * contracts.
  */
 export function isChainMissing(chains: readonly Pick<ChainOfFiles, 'id'>[], blockchain: string): boolean {
   return !NO_CHAIN.has(blockchain) && !chains.some(({ id }) => id === blockchain);

@@ -27,7 +27,7 @@ export interface ChainLanguage {
   readonly id: string;
   /** Name for users: 'Solidity'. */
   readonly displayName: string;
-  /** Extensions of contract files, in lowercase without the dot. Templates use the first. */
+  /** Contract file extensions, in lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
   /**
    * Expressions that find entry points and include directives. If absent, no file in the language is treated as a
@@ -124,13 +124,13 @@ export interface ChainDescription {
   /** Languages of the chain's contracts. */
   readonly languages: readonly ChainLanguage[];
   /**
-   * Names of files other than contracts that configure compilation. Contracts are analysed again when one of these
-   * files changes.
+   * Names of non-contract files that configure compilation. Contracts are analysed again when one of these files
+   * changes.
    */
   readonly manifests?: readonly string[];
   /**
-   * Suffix of the names of files that each specify one contract to compile: '.compile.ts'. The last quoted contract
-   * file name in such a file is the contract to compile.
+   * File name suffix of files that each specify one contract to compile: '.compile.ts'. The last quoted contract file
+   * name in such a file is the contract to compile.
    */
   readonly compileFiles?: string;
   /** Optional capabilities of the chain. */
@@ -228,8 +228,8 @@ export interface ChainService {
    */
   details(chainId: string): Promise<ChainDetails>;
   /**
-   * The toolchain of a chain; activates its plugin on first use. Rejects with {@link ChainUnavailableError} if no
-   * toolchain is available.
+   * A chain's toolchain; activates its plugin on first use. Rejects with {@link ChainUnavailableError} if no toolchain
+   * is available.
    */
   toolchain(chainId: string): Promise<ChainToolchain>;
 }

@@ -89,9 +89,9 @@ export interface TransactionReceipt {
   readonly gasUsed?: string;
   /** Fee in the smallest unit, in decimal. */
   readonly fee: string;
-  /** Debug output of the contract. */
+  /** The contract's debug output. */
   readonly logs: readonly string[];
-  /** Events in the order in which they were emitted; empty for chains without events. */
+  /** Events in the order they were emitted; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
   /** Additional details under headings, such as the transaction's phases or the components of its fee. */
   readonly sections?: readonly ReceiptSection[];

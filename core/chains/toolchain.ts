@@ -7,7 +7,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from './receipts';
 import type { TransactionTrace } from './transaction-trace';
 
 /**
- * The engine of a chain plugin. Engines are pure: they receive and return files by value, and use neither the DOM nor
+ * The engine of a chain plugin. Engines are pure: they receive and return files by value, and do not use the DOM or
  * Node built-ins. The page's worker and the server can therefore run the same code. A chain's `capabilities` list the
  * features that it supports, and the screens adapt to them.
  */
@@ -64,7 +64,7 @@ export interface WrittenFile {
   readonly content?: string;
 }
 
-/** An output file of a build. */
+/** A build output file. */
 export interface BuiltFile extends SourceFile {
   /** If set, the content is the bytes of a binary file as hexadecimal digits; otherwise it is text. */
   readonly encoding?: 'hex';
@@ -72,14 +72,14 @@ export interface BuiltFile extends SourceFile {
 
 /** Project files to compile. */
 export interface CompileRequest {
-  /** All text files of the project. The toolchain selects the files that it needs. */
+  /** All text files in the project. The toolchain selects the files that it needs. */
   readonly files: readonly SourceFile[];
   /**
    * Compiles only contracts in this language (an id in the chain's description). If absent, contracts in all languages
    * are compiled.
    */
   readonly language?: string;
-  /** Paths of the contracts to compile. If absent, all contract entries of the project are compiled. */
+  /** Paths of the contracts to compile. If absent, all contract entries in the project are compiled. */
   readonly entries?: readonly string[];
 }
 
@@ -140,8 +140,8 @@ export interface Artifact {
   readonly isAbstract?: boolean;
   /**
    * Size of the code in bytes, measured in the same way as the chain's `codeSizeLimit`. Ethereum: the deployed
-   * bytecode, with 20 bytes for the address of each library. TON: the code's bag of cells. Aptos: the module or script.
-   * Sui: all modules of the package. Absent if the artifact has no code.
+   * bytecode, with 20 bytes for each library address. TON: the code's bag of cells. Aptos: the module or script. Sui:
+   * all modules in the package. Absent if the artifact has no code.
    */
   readonly codeSize?: number;
   /** Output files, with paths relative to the project's `build/` folder. */
@@ -240,7 +240,7 @@ export interface DecodingContract {
 export interface SendDataRequest {
   /** Address of the receiver. */
   readonly address: string;
-  /** Data in the chain's usual notation for bytes; '' for a plain transfer of value. */
+  /** Data in the chain's usual notation for bytes; '' for a plain value transfer. */
   readonly data: string;
   /** The receiver's compiled contract, if known. It is used to decode events and errors. */
   readonly artifact?: Artifact;
@@ -286,7 +286,7 @@ export interface StateEntry {
 export interface TraceRequest {
   /** Hash of the transaction ({@link TransactionReceipt}). */
   readonly hash: string;
-  /** All text files of the project, used to find the source lines of the executed code. */
+  /** All text files in the project, used to find the source lines of the executed code. */
   readonly files: readonly SourceFile[];
 }
 

@@ -27,7 +27,7 @@ export interface TraceStep {
  */
 export type LineAccuracy = 'approximate' | 'function';
 
-/** Total gas used by the instructions of one source line. */
+/** Total gas used by the instructions for one source line. */
 export interface LineGas {
   /** Source location of the line. */
   readonly at: SourcePlace;

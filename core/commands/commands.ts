@@ -40,10 +40,7 @@ export interface CommandService {
   hasHandler(id: string): boolean;
   /** True if the command exists and is enabled now. */
   isEnabled(id: string): boolean;
-  /**
-   * Runs a command and resolves to the result of its handler. Rejects with {@link CommandError} if it cannot
-   * be run.
-   */
+  /** Runs a command and resolves to its handler's result. Rejects with {@link CommandError} if it cannot be run. */
   execute(id: string, ...args: readonly unknown[]): Promise<unknown>;
 }
 

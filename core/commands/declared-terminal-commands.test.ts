@@ -29,7 +29,7 @@ describe('DeclaredTerminalCommands', () => {
     expect(commands.commands).toEqual([]);
   });
 
-  it('reports a plugin that registers no handler', async () => {
+  it('reports a plugin that does not register a handler', async () => {
     const commands = new DeclaredTerminalCommands();
     await expect(commands.handler('solc')).rejects.toThrow("'solc' is not declared");
     lifetime.add(commands.declare(compile, () => Promise.resolve()));

@@ -41,7 +41,7 @@ export interface TerminalInvocation {
  */
 export type TerminalCommandHandler = (invocation: TerminalInvocation) => Promise<number>;
 
-/** Terminal commands of the plugins, independent of the terminal's view. */
+/** Terminal commands from plugins, independent of the terminal's view. */
 export interface TerminalCommandService {
   /** All commands in order of declaration. */
   readonly commands: readonly TerminalCommandDescription[];

@@ -6,7 +6,7 @@ import { parseSettings, type Settings } from './parse-settings';
 import { PendingSettings, type SettingChange } from './pending-settings';
 import type { SettingsFiles } from './settings-files';
 
-/** The settings file of a project or of the user; changes are applied in sequence. */
+/** The settings file for a project or for the user; changes are applied in sequence. */
 export class ConfigurationFile implements Disposable {
   readonly #files: SettingsFiles;
   readonly #pending: PendingSettings;

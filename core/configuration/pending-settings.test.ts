@@ -10,7 +10,7 @@ import { StoredSettingsFiles } from './stored-settings-files';
 const never = new Promise<never>(() => undefined);
 const noteName = localKeys.pendingSettings(GLOBAL_SETTINGS_PROJECT);
 
-describe('pending settings of a page that the user left', () => {
+describe('pending settings from a page that the user left', () => {
   const browser = emptyBrowser();
   const ends: { dispose(): void }[] = [];
   let storage: StorageService;
@@ -24,7 +24,7 @@ describe('pending settings of a page that the user left', () => {
     for (const each of ends.splice(0)) each.dispose();
   });
 
-  /** Settings of a newly opened page; `change` overrides database methods. */
+  /** Settings on a newly opened page; `change` overrides database methods. */
   function openPage(change: Partial<SettingsFiles> = {}): ConfigurationFile {
     const stored = new StoredSettingsFiles(storage);
     const files: SettingsFiles = {

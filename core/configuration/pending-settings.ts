@@ -16,8 +16,8 @@ export type SettingChange = z.infer<typeof changeSchema>;
 const storedSchema = z.array(changeSchema);
 
 /**
- * Changes to settings that are not yet in their file. A page that the user leaves does not wait for the database. Each
- * change is therefore recorded in local storage immediately, and removed when it is stored or rejected. Remaining
+ * Setting changes that are not yet in the settings file. A page that the user leaves does not wait for the database.
+ * Each change is therefore recorded in local storage immediately, and removed when it is stored or rejected. Remaining
  * records come from interrupted writes.
  */
 export class PendingSettings {

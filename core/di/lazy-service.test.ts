@@ -29,7 +29,7 @@ describe('lazyService', () => {
     expect(counter.count$, 'the same observable each time').toBe(counter.count$);
   });
 
-  it('can be the value to which a promise resolves', async () => {
+  it('can be the value that a promise resolves to', async () => {
     const counter = lazyService<Counter>(loadOnce(async () => new LoadedCounter()));
     expect(await (await Promise.resolve(counter)).add(5)).toBe(5);
   });

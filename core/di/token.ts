@@ -23,7 +23,7 @@ export function serviceToken<T>(name: string): ServiceToken<T> {
   return Symbol.for(`${PREFIX}${name}`) as ServiceToken<T>;
 }
 
-/** The name of a token. */
+/** The contract's name in a token. */
 export function serviceName(token: ServiceToken<unknown>): string {
   return (token.description ?? '').slice(PREFIX.length);
 }

@@ -75,7 +75,7 @@ describe('createExecutionRequest', () => {
       BundleError,
     );
     expect(() => filesOfRequest({ ...request, code: `${request.code}more` })).toThrow(
-      'continues after its last file',
+      'continues past its last file',
     );
     expect(() => filesOfRequest({ ...request, code: request.code.slice(0, -3) })).toThrow(BundleError);
   });

@@ -71,7 +71,7 @@ function splitBySizes(code: string, heads: readonly Sized[]): SourceFile[] {
     offset = start + size + 1;
     return { path, content: decoder.decode(bytes.subarray(start, start + size)) };
   });
-  if (offset !== bytes.length) throw new BundleError('The bundle continues after its last file');
+  if (offset !== bytes.length) throw new BundleError('The bundle continues past its last file');
   return files;
 }
 

@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions, and the files of old or unsuccessful runs. This happens only when a session is added. The
- * latest run can thus be repeated regardless of its status, and callers see a session's end before it is removed.
+ * Removes old sessions, and the files of old or unsuccessful runs. This happens only when a session is added, so
+ * that the latest run can be repeated regardless of its status, and callers see a session's end before it is removed.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

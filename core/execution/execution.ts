@@ -44,7 +44,7 @@ export interface ExecutionSession {
 export interface RunTask {
   /** Stops the run when aborted; it may be aborted at any time. */
   readonly signal?: AbortSignal;
-  /** Receives the events of the run; never called after the run has settled. */
+  /** Receives the run's events; never called after the run has settled. */
   readonly emit?: (event: RunEvent) => void;
 }
 
@@ -53,7 +53,7 @@ export function isActiveSession({ status }: ExecutionSession): boolean {
   return status === 'pending' || status === 'running';
 }
 
-/** Target of runs: this page's engines, or a server. */
+/** Where a run executes: in this page's engines, or on a server. */
 export type ExecutionTarget = 'local' | 'remote';
 
 /** Target of the next run, and the reason for choosing it. */
@@ -63,7 +63,7 @@ export interface ExecutionChoice {
   /**
    * 'setting': set by the user. 'offered': the server supports the language. 'unlisted': the server does not support
    * the language. 'noServer': no server is reachable. 'private': the project must not leave this browser. 'network':
-   * the project uses an external network, to which only the page is connected. 'compiler': the compiler settings differ
+   * the project uses an external network that only the page is connected to. 'compiler': the compiler settings differ
    * from the defaults, which a server uses. 'chains': the project has contracts for several chains.
    */
   readonly reason:
@@ -94,8 +94,8 @@ export interface ExecutionCapabilities {
 }
 
 /**
- * Runs a project's code (specification §4.4). Runs in this page and runs on a server are represented by the same type
- * of session. Sessions end when the workspace is closed.
+ * Runs a project's code (specification §4.4). Local and server runs use the same type of session. Sessions end when the
+ * workspace is closed.
  */
 export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
@@ -115,22 +115,23 @@ export interface ExecutionService {
   /** Ends a pending or running session as 'cancelled' and stops its work. */
   cancel(sessionId: string): Promise<void>;
   /**
-   * Runs the request of a session again; cancels the session if it is active. Rejects in the same cases as {@link run},
-   * with 'Session {id} not found' for an unknown session, and if the session's files have been released.
+   * Runs a session's request again; cancels the session if it is active. Rejects in the same cases as {@link run}, with
+   * 'Session {id} not found' for an unknown session, and if the session's files have been released.
    */
   retry(sessionId: string, task?: RunTask): Promise<ExecutionResult>;
   /** Cancels all active sessions. */
   cancelAll(): Promise<void>;
   /**
-   * Analyses a project's contracts on the target on which they would run. Rejects with {@link ExecutionError}, or with
+   * Analyses a project's contracts on the target that would run them. Rejects with {@link ExecutionError}, or with
    * `CancellationError` if the signal is aborted.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
   /** Supported languages and limits of the page and the server, queried again on each call. */
   capabilities(): Promise<ExecutionCapabilities>;
   /**
-   * Executions stored on the server, newest first, including those from other pages; `before` is the `next` of the
-   * previous page. Empty if no server is available. Rejects with {@link ExecutionError} if the request fails.
+   * Executions stored on the server, newest first, including those from other browser pages; `before` is the `next`
+   * value from the previous page of results. Empty if no server is available. Rejects with {@link ExecutionError} if
+   * the request fails.
    */
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** A stored execution with its result. Rejects with {@link ExecutionError} if the request fails. */
@@ -158,9 +159,9 @@ export class ExecutionError extends Error {
 export interface Run {
   /** Id of the run's session. */
   readonly id: string;
-  /** Stops the run when aborted; this is the only means of stopping a run. */
+  /** Stops the run when aborted; this is the only way to stop a run. */
   readonly signal: AbortSignal;
-  /** Receives the events of the run. */
+  /** Receives the run's events. */
   readonly emit: (event: RunEvent) => void;
 }
 

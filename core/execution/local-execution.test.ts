@@ -173,7 +173,7 @@ describe('LocalExecution', () => {
   it('rejects a project if no plugin provides its chain', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
-      "Execution failed: no enabled plugin provides the project's chain “missing”",
+      "Execution failed: no enabled plugin supports the project's chain “missing”",
     );
     expect(events).toEqual([]);
     release();
@@ -404,7 +404,7 @@ describe('LocalExecution', () => {
       release();
     });
 
-    it('runs neither scripts nor tests if contracts do not compile', async () => {
+    it('does not run scripts or tests if contracts do not compile', async () => {
       const diagnostics = [{ path: 'contracts/main.fc', severity: 'error' as const, message: 'no' }];
       const release = use(toolchain({ compile: async () => ({ artifacts: [], diagnostics }) }));
       const runOne = vi.fn<ScriptRunner['run']>();
@@ -450,11 +450,11 @@ describe('LocalExecution', () => {
       await expect(running).rejects.toThrow(CancellationError);
     });
 
-    it('rejects with the list of paths that were searched if there is nothing to run', async () => {
+    it('rejects with a list of the searched paths if there is nothing to run', async () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(
-        /^Execution failed: the project has no contract, test or script\. Looked for: .*src\/main\.\*$/,
+        /^Execution failed: the project has no contracts, tests or scripts\. Looked for: .*src\/main\.\*$/,
       );
     });
   });

@@ -22,7 +22,7 @@ export interface LocalExecutionServices {
   readonly testRunners: TestRunnerService;
 }
 
-/** Runs projects in this page, in the chain plugins' engines. */
+/** Runs projects in this page, using the chain plugins' engines. */
 export class LocalExecution implements LocalBackend {
   readonly #services: LocalExecutionServices;
 

@@ -18,13 +18,13 @@ export const executionMessages = defineMessages('core/execution', {
   /** Not in the specification: the local network for a run. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'No enabled chain plugin can analyse the contracts in this project',
-  noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,
+  noChain: (chain: string) => `no enabled plugin supports the project's chain “${chain}”`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun:
-    'the project has no contract, test or script. Looked for: main or module in package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
+    'the project has no contracts, tests or scripts. Looked for: main or module in package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
-  // The following messages are printed in the output of a run.
-  noContract: 'error: no contract to compile',
+  // The following messages are printed in a run's output.
+  noContract: 'error: no contracts to compile',
   notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be specified`,
   scriptStarted: (path: string) => `Running ${path}`,
   scriptExited: (path: string, exitCode: number) => `${path}: error: exited with code ${exitCode}`,

@@ -19,7 +19,7 @@ import { BehaviorSubject } from 'rxjs';
 import { runBuildScript } from './scripts/run-build-script';
 import { ScriptRunnerService } from './scripts/script-runner';
 
-/** Builds the page's projects with the toolchains of their chains, and stores the newest build of the open project. */
+/** Builds the page's projects with their chains' toolchains, and stores the open project's newest build. */
 @injectable()
 export class ProjectBuilds implements BuildService {
   readonly #builder: Builder;

@@ -8,13 +8,13 @@ import { chainsOfProject, isChainMissing } from '@core/chains/chains-of-project'
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
   /** Id of the language. */
   readonly language: string;
-  /** Files of the request, in path order. */
+  /** Files in the request, in path order. */
   readonly files: readonly { readonly path: string }[];
 }
 
 /**
- * The chain that runs a request: the project's own chain if several chains use the language. For scripts, it is the
- * chain of the project's contracts.
+ * The chain that runs a request. If several chains use the language, it is the project's own chain. For scripts, it is
+ * the chain of the project's contracts.
  */
 export function chainOfRequest(
   { blockchain, files, language }: RunnableRequest,

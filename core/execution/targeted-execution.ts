@@ -312,7 +312,7 @@ export class TargetedExecution implements ExecutionService {
   }
 }
 
-/** The error with which a run ended: `CancellationError`, or {@link ExecutionError}. */
+/** The error that ended a run: `CancellationError`, or {@link ExecutionError}. */
 function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
   if (reason instanceof DeadlineError) return new ExecutionError(reason.message, { cause: reason });
   if (aborted || isCancellation(error)) return new CancellationError();
@@ -320,8 +320,8 @@ function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
 }
 
 /**
- * Capabilities of the server; 'awaited' until they are known. Undefined if no server is available, or if it does not report
- * them.
+ * Capabilities of the server; 'awaited' until they are known. Undefined if no server is available, or if it does not
+ * report them.
  */
 function serverOf(
   state: ConnectionState,

@@ -8,7 +8,7 @@ export const executionLanguageSchema = z.enum(requestLanguages);
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
 
-/** True for script and test languages. Scripts and tests run after the contracts of their project. */
+/** True for script and test languages. Scripts and tests run after their project's contracts. */
 export function isScripted(language: string): boolean {
   return language === 'typescript' || language === 'javascript';
 }
@@ -152,7 +152,7 @@ export const executionResultSchema = z.object({
       unknown: z.exactOptional(z.int()),
     }),
   ),
-  /** Gas by message or getter, in execution order. */
+  /** Gas used by each message or getter, in execution order. */
   gas: z.exactOptional(
     z.array(
       z.object({

@@ -22,7 +22,7 @@ async function opened() {
 }
 
 describe('several files and folders at once', () => {
-  it('are deleted in one step together with the contents of the folders', async () => {
+  it('are deleted in one step together with the folders’ contents', async () => {
     const { files, tree } = await opened();
     await files.deleteMany(['src', 'src/deep/c.fc', 'lib/b.fc']);
     expect(tree()).toEqual(['lib/', 'a.fc']);

@@ -34,8 +34,8 @@ export interface Change {
 }
 
 /**
- * The stored files of the open project, and changes to them. Changes run in call order, one at a time; each is planned
- * from the files that exist when it starts.
+ * The open project's stored files, and changes to them. Changes run in call order, one at a time; each is planned from
+ * the files that exist when it starts.
  */
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
@@ -75,7 +75,7 @@ export class OpenFiles implements Disposable {
     );
   }
 
-  /** Files and folders of the open project, by path; undefined if no project is open. */
+  /** Files and folders in the open project, by path; undefined if no project is open. */
   get index(): PathIndex | undefined {
     return this.#mirror?.index;
   }
@@ -187,7 +187,7 @@ export class OpenFiles implements Disposable {
       if (!(await mirror?.reorder()) || mirror !== this.#mirror) return;
       this.files$.next(mirror?.files ?? []);
     } catch (error) {
-      this.#logger.error('The files could not be sorted again', error);
+      this.#logger.error('The files could not be re-sorted', error);
     }
   }
 

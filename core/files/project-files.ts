@@ -36,7 +36,7 @@ export interface UndoState {
 /** Options of `updateFile`. */
 export interface UpdateOptions {
   /**
-   * `contentId` of the version on which the new content is based. If the file's content has changed since then, the
+   * `contentId` of the version that the new content is based on. If the file's content has changed since then, the
    * update is rejected: the error's cause is a `StorageError` with the reason 'conflict'.
    */
   readonly base?: string;
@@ -57,8 +57,9 @@ export interface WriteOptions {
 /** Options for moving or copying several paths into a folder. */
 export interface PlaceOptions {
   /**
-   * How names that exist in the folder are handled. 'refuse' (the default) rejects the whole operation. 'rename' puts
-   * the new item under an available name ('main copy.fc'). 'replace' moves the existing item to the trash.
+   * How names that already exist in the folder are handled. 'refuse' (the default) rejects the whole operation.
+   * 'rename' puts the new item under an available name ('main copy.fc'). 'replace' moves the existing item to the
+   * trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }
@@ -76,7 +77,8 @@ export interface ProjectFiles {
   /** Roots of the tree; replays the latest value. */
   readonly tree$: Observable<readonly FileTreeNode[]>;
   /**
-   * All files except markers and settings files, in the path order of decisions.md ("Files"); replays the latest value.
+   * All files except markers and settings files, in the path order defined in decisions.md ("Files"); replays the
+   * latest value.
    */
   readonly files$: Observable<readonly FileMetadata[]>;
   /** The current value of {@link files$}. */

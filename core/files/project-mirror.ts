@@ -122,7 +122,7 @@ export class ProjectMirror {
     return { type: this.#index.file(path) ? 'changed' : 'created', path };
   }
 
-  /** Updates the tree and the order, neither of which is affected by a change in content alone. */
+  /** Updates the tree and the order. A change in content alone affects neither. */
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);

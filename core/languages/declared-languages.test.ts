@@ -31,7 +31,7 @@ describe('DeclaredLanguages', () => {
     watching.unsubscribe();
   });
 
-  it('activates the plugin for the symbols of a language on first use', async () => {
+  it('activates the plugin that provides a language’s symbols on first use', async () => {
     const languages = new DeclaredLanguages();
     const provider: SymbolProvider = { symbols: async () => [], index };
     const registered = new DisposableStore();

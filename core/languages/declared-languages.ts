@@ -29,7 +29,7 @@ interface Provided<T> {
   readonly provider: T;
 }
 
-/** Languages of enabled plugins. */
+/** Languages from enabled plugins. */
 @injectable()
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);

@@ -14,7 +14,7 @@ export interface FormattingRequest {
   readonly insertSpaces: boolean;
 }
 
-/** Formats text in the languages for which it is registered. */
+/** Formats text in the languages that it is registered for. */
 export interface FormattingProvider {
   /** Resolves to the whole formatted text. Rejects with a user-facing message if the text cannot be formatted. */
   format(request: FormattingRequest, options?: Pick<TaskOptions, 'signal'>): Promise<string>;

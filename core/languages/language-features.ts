@@ -110,7 +110,7 @@ export interface LanguageFeatures {
   readonly renaming?: Renaming;
 }
 
-/** Editor features and the ids of the languages for which they are registered. */
+/** Editor features and the ids of the languages that they support. */
 export interface OfferedFeatures {
   /** Ids of the languages that the features support. */
   readonly languages: readonly string[];

@@ -73,13 +73,13 @@ export interface LanguageService {
    * symbols. Rejects if the plugin does not start.
    */
   symbolProvider(language: string): Promise<SymbolProvider | undefined>;
-  /** Registers a code action provider for the languages with the given ids. All providers of a language are used. */
+  /** Registers a code action provider for the languages with the given ids. All providers for a language are used. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
   /** All formatters; replays the latest value. */
   readonly formatting$: Observable<readonly OfferedFormatting[]>;
   /** Registers a formatter for the languages with the given ids. */
   registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
-  /** Code action providers of a language, in registration order. */
+  /** Code action providers for a language, in registration order. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
   /** All editor features; replays the latest value. */
   readonly features$: Observable<readonly OfferedFeatures[]>;

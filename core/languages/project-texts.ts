@@ -30,7 +30,7 @@ export function projectTexts(
   };
 }
 
-/** Reads the files of {@link projectTexts}, except those that cannot be read as text. */
+/** Reads the files from {@link projectTexts}, except those that cannot be read as text. */
 export async function readProjectTexts(
   ...of: Parameters<typeof projectTexts>
 ): Promise<readonly { readonly path: string; readonly content: string }[]> {

@@ -3,8 +3,8 @@ import { foldCase, matchLetters, type TextSpan } from './match-letters';
 /** Quality and position of a label's match with a query. */
 export interface LabelMatch {
   /**
-   * 0: the label starts with the query; 1: a word in the label starts with it; 2: the label contains it; 3: the label
-   * contains its words or letters.
+   * 0: the label starts with the query; 1: a word in the label starts with the query; 2: the label contains the query;
+   * 3: the label contains the query's words or letters.
    */
   readonly rank: 0 | 1 | 2 | 3;
   /** Matching spans of the label, ascending. */

@@ -1,9 +1,7 @@
 import type { KeyCombination } from './key-combination';
 import type { KeyStroke } from './shortcuts';
 
-/**
- * Characters of a US keyboard, for keys that are identified by position rather than by the current layout.
- */
+/** Characters on a US keyboard, for keys that are identified by position rather than by the current layout. */
 const punctuation: Readonly<Record<string, string>> = {
   Minus: '-',
   Equal: '=',
@@ -45,7 +43,7 @@ export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination
   if (!writes) return [combination(key)];
 
   const printed = key === 'Dead' ? [] : [combination(key.toUpperCase())];
-  // Option on a Mac types letters that no key has, for example 'ƒ' for F.
+  // On a Mac, Option types letters that are not on any key, for example 'ƒ' for F.
   const letter = alt ? /^[A-Za-z\d]$/ : /^[\p{Script=Latin}\d]$/u;
   if (letter.test(key)) return printed;
   const place = /^(?:Key|Digit)(?<sign>[A-Z0-9])$/.exec(code)?.groups?.sign ?? punctuation[code];

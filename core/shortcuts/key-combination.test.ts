@@ -28,7 +28,7 @@ describe('parseKeyCombination', () => {
     expect(() => parseKeyCombination(text, 'linux')).toThrow(KeyCombinationError);
   });
 
-  it('throws an error with the invalid text and the reason', () => {
+  it('throws an error that contains the invalid text and the reason', () => {
     expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow(
       '“Ctrl+Foo” is not a valid key: “foo” is unknown',
     );

@@ -15,14 +15,12 @@ export interface KeyCombination {
   readonly shift: boolean;
 }
 
-/** Thrown for text that is not a key. The message quotes the text. */
+/** Thrown for text that is not a valid key. The message quotes the text. */
 export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/**
- * Named keys by their lowercase name. The names are those used by KeyboardEvent, on keyboards and in VS Code's files.
- */
+/** Named keys, by lowercase name. The names are those used by KeyboardEvent, on keyboards and in VS Code's files. */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']

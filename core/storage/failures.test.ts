@@ -53,7 +53,7 @@ describe('a change that fails halfway', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('changes nothing when the browser has no space left, which only the commit reports', async () => {
+  it('changes nothing when the browser has no space left and only the commit reports it', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(10, (transaction) => {
@@ -125,7 +125,7 @@ describe('a corrupt record', () => {
     });
   });
 
-  it('is reported by name if it is the content of a file', async () => {
+  it('is reported by name if it is a file’s content', async () => {
     const tab = await filledTab();
     const [file] = await tab.listFiles(ID);
     await putRaw('contents', new Uint8Array([1]), file?.contentId);

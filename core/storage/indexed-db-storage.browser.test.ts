@@ -66,7 +66,7 @@ describe('storage in a browser', () => {
     expect(after.every(({ path, content }) => path === String(content).replace('src', 'lib'))).toBe(true);
   });
 
-  it('reopens after another page has deleted its database', async () => {
+  it('reopens after another page has deleted the database', async () => {
     const tab = openTab();
     await tab.createProject(projectRecord(), []);
     await deleteDB(DATABASE_NAME);

@@ -7,7 +7,7 @@ import { DATABASE_NAME, migrations } from './database/schema';
 const browser = emptyBrowser();
 const FILES = 6;
 
-/** The database methods that a migration calls, and at which it may be aborted. */
+/** The database methods that a migration calls. A migration may be aborted at any of these calls. */
 const steps = [
   [IDBDatabase, 'createObjectStore'],
   [IDBObjectStore, 'createIndex'],

@@ -11,7 +11,7 @@ import type {
 } from './wire';
 
 /**
- * State of a path that an operation requires. If the actual state differs, the operation rejects with 'conflict', or
+ * The path state that an operation requires. If the actual state differs, the operation rejects with 'conflict', or
  * with 'not-found' if the file does not exist. The object specifies the file's id, its content
  * (`FileMetadata.contentId`), or both.
  */
@@ -51,12 +51,12 @@ export type FileOperation =
 
 /** A change that has not been stored yet; its methods read within the change's transaction. */
 export interface PendingChange extends Pick<StorageService, 'listProjects' | 'measureProject'> {
-  /** Bytes that the change adds to the files of projects outside the trash; negative when files shrink. */
+  /** Bytes that the change adds to files in projects outside the trash; negative if files shrink. */
   readonly addedBytes: number;
 }
 
 /**
- * Decides, within the transaction of a change, whether the change is allowed, so that two tabs together cannot exceed a
+ * Decides, within a change's transaction, whether the change is allowed, so that two tabs together cannot exceed a
  * limit. It may await only the methods of `change`. If it throws, the change is rejected with that error.
  */
 export type StorageRule = (change: PendingChange) => Promise<void>;
@@ -69,7 +69,7 @@ export interface FileChangeOptions {
   readonly source?: VersionSource;
   /** Deleted files at or inside these paths are moved to the trash, with one entry per path. */
   readonly trash?: readonly string[];
-  /** Trash entries to remove, each with the path at which it is restored. */
+  /** Trash entries to remove, each with the path it is restored to. */
   readonly untrash?: readonly { readonly id: string; readonly path: string }[];
   /**
    * Folders that are moved or deleted as a whole. If such a folder contains a stored file that no operation touches,
@@ -140,8 +140,8 @@ export interface ProjectSize {
 export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewhere' };
 
 /**
- * Projects and files in this browser. Promises resolve after the data is stored; a rejected call has changed
- * nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
+ * Projects and files in this browser. Promises resolve after the data is stored; a rejected call has changed nothing.
+ * Calls reject with a {@link StorageError} or with the error from a {@link StorageRule}.
  */
 export interface StorageService {
   /** Changes from all tabs, emitted after they have been stored; not replayed. */

@@ -61,8 +61,8 @@ export const fileMetadataSchema = z.object({
   /** ISO time. */
   lastModified: z.string(),
   /**
-   * Opaque address of the content. It changes only with the content, so it also identifies the file version from which
-   * text was read. Equal contents have equal addresses, except those stored by an older version of the product.
+   * Opaque address of the content. It changes only with the content, so it also identifies the file version that text
+   * was read from. Equal contents have equal addresses, except those stored by an older version of the product.
    */
   contentId: nonEmptyString,
   /** Absent for files stored by an older version of the product. */

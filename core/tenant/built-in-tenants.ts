@@ -70,8 +70,8 @@ function stubTenant(id: string, name: string): Tenant {
 export const fallbackTenant = tenant(product.id, product.name, { layout_type: 'custom' });
 
 /**
- * Tenants in every installation (specification §1, §9.5), without limits (decisions.md, "Tenants"). They equal the
- * result of parsing with `tenantSchema`, so pages need not parse them.
+ * Tenants in every installation (specification §1, §9.5), without limits (decisions.md, "Tenants"). They already match
+ * the output of `tenantSchema`, so pages do not need to parse them.
  */
 export const builtInTenants: readonly Tenant[] = [
   fallbackTenant,

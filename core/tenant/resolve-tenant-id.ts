@@ -6,7 +6,7 @@ export interface TenantIdSources {
   readonly header?: string | undefined;
   /** `tenant` claim of the access token. */
   readonly claim?: string | undefined;
-  /** Host name of the URL, whose subdomain may identify the tenant. */
+  /** The URL's host name; its subdomain may identify the tenant. */
   readonly hostname?: string | undefined;
   /** Domain whose subdomains identify tenants; subdomains of `localhost` always do. */
   readonly baseDomain?: string | undefined;

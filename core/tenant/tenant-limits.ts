@@ -32,7 +32,7 @@ export const tenantSecuritySchema = z.object({
   }),
   audit: z.object({
     enabled: z.boolean(),
-    /** Time for which audit entries are retained, in days. */
+    /** How long audit entries are retained, in days. */
     retention: count,
   }),
 });
@@ -40,7 +40,7 @@ export const tenantSecuritySchema = z.object({
 export type TenantLimits = z.infer<typeof tenantLimitsSchema>;
 export type TenantSecurity = z.infer<typeof tenantSecuritySchema>;
 
-/** Limits of a new tenant (specification §9.5). */
+/** Limits for a new tenant (specification §9.5). */
 export const freeLimits: TenantLimits = {
   api: { rateLimit: 1000, burstLimit: 100, dailyLimit: 10_000 },
   storage: { limit: 100, type: 'soft' },
@@ -48,7 +48,7 @@ export const freeLimits: TenantLimits = {
   projects: { max: 1, private: 0 },
 };
 
-/** Sign-in settings of a new tenant (specification §9.5). */
+/** Sign-in settings for a new tenant (specification §9.5). */
 export const defaultSecurity: TenantSecurity = {
   mfa: { required: false, methods: ['totp'] },
   session: { maxAge: 86_400, concurrentSessions: 3 },

@@ -11,8 +11,8 @@ interface Cached {
 }
 
 /**
- * The theme of the current tenant. A change to the configuration takes effect when the cached theme expires, or
- * immediately if the feature `enableNewThemeService` is on.
+ * The current tenant's theme. A change to the configuration takes effect when the cached theme expires, or immediately
+ * if the feature `enableNewThemeService` is on.
  */
 export function tenantThemeChanges(tenant$: Observable<Tenant>): Observable<TenantTheme | undefined> {
   const cache = new Map<string, Cached>();

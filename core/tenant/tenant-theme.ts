@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Colours of a tenant (specification §3), each in a format that `parseCssColor` accepts. */
+/** A tenant's colours (specification §3), each in a format that `parseCssColor` accepts. */
 export const tenantThemeSchema = z.object({
   primary: z.string(),
   secondary: z.string(),

@@ -73,7 +73,7 @@ describe('UrlTenantService', () => {
     expect(tenants.tenant.name).toBe('Acme');
   });
 
-  it('sets context keys for the features and plugins of the tenant, and removes those of the previous tenant', () => {
+  it('sets context keys for the tenant’s features and plugins, and removes the previous tenant’s keys', () => {
     tenants.accept('acme', acme);
     const keys = () =>
       ['feature.deployment', 'feature.maxProjects', 'pluginDisabled.terminal'].map((key) =>

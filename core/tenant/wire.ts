@@ -5,7 +5,7 @@ import { tenantThemeSchema } from './tenant-theme';
 
 const off = z._default(z.boolean(), false);
 
-/** Features of a tenant (specification §3); absent features are off, except the editor. */
+/** A tenant's features (specification §3); absent features are off, except the editor. */
 export const tenantFeaturesSchema = z.object({
   aiChat: off,
   contractGeneration: off,
@@ -41,7 +41,7 @@ export const tenantSchema = z.object({
   status: z._default(z.string(), 'active'),
   description: z._default(z.string(), ''),
   layout_type: z._default(z.string(), 'default'),
-  /** Chain of the tenant; all chains if absent. */
+  /** The tenant's chain; all chains if absent. */
   blockchain: z.optional(z.string()),
   features: tenantFeaturesSchema,
   /** Ids of the disabled plugins. */

@@ -28,7 +28,7 @@ export function parseIndex(text: string | undefined): readonly InstalledTheme[] 
   }
 }
 
-/** Text of the list, sorted by name. */
+/** The list as text, sorted by name. */
 export function writeIndex(themes: readonly InstalledTheme[]): string {
   const sorted = themes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return `${JSON.stringify({ themes: sorted }, undefined, 2)}\n`;

@@ -2,7 +2,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { ThemeType } from './theme-type';
 
-/** A colour theme for installation: a complete VS Code colour theme without references to other files. */
+/** A colour theme to install: a complete VS Code colour theme without references to other files. */
 export interface ColorThemeToInstall {
   /** Distinguishes colour themes from icon themes. */
   readonly kind: 'color';
@@ -12,17 +12,17 @@ export interface ColorThemeToInstall {
   readonly source: string;
   /** Dark or light, and with or without high contrast. */
   readonly type: ThemeType;
-  /** JSON text of the theme. */
+  /** The theme's JSON text. */
   readonly text: string;
 }
 
-/** A file icon theme for installation: a VS Code theme whose images and fonts are data URLs. */
+/** A file icon theme to install: a VS Code theme whose images and fonts are data URLs. */
 export interface IconThemeToInstall extends Omit<ColorThemeToInstall, 'kind' | 'type'> {
   /** Distinguishes icon themes from colour themes. */
   readonly kind: 'icons';
 }
 
-/** A theme of either kind for installation. */
+/** A theme of either kind to install. */
 export type ThemeToInstall = ColorThemeToInstall | IconThemeToInstall;
 
 /** An installed theme without its content; pickers store its `id`. */

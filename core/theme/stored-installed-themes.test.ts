@@ -111,7 +111,7 @@ describe('installed themes', () => {
     await vi.waitFor(async () => expect(await there.listed()).not.toContain('Deep Night'));
   });
 
-  it('are treated as an empty list when the stored list cannot be read, and can be installed again', async () => {
+  it('are treated as missing when the stored list cannot be read, and can be installed again', async () => {
     const { storage } = await openTab();
     await storage.saveFile('global-settings', '.sinter/settings/installed-themes.json', '{ "themes": 7');
     const tab = await openTab();
@@ -120,7 +120,7 @@ describe('installed themes', () => {
     expect(await tab.listed()).toContain('Deep Night');
   });
 
-  it('change nothing if they cannot be stored', async () => {
+  it('are unchanged if a new theme cannot be stored', async () => {
     const tab = await openTab();
     vi.spyOn(tab.storage, 'changeFiles').mockRejectedValue(new Error('This browser’s storage is full'));
     await expect(tab.installed.install([night])).rejects.toThrow('full');

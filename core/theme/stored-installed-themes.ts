@@ -71,7 +71,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
     return this.#inTurn(async () => {
       const before = await this.#readIndex();
       const index = before.filter(({ id }) => !ids.includes(id));
-      // Read before the deletion, because storage keeps no versions of settings files.
+      // Read before the deletion, because storage does not keep versions of settings files.
       const removed = await Promise.all(
         before
           .filter(({ id }) => ids.includes(id))

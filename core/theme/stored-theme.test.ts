@@ -279,7 +279,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('ignores the stored theme of a project if the project is closed or another theme is chosen while the stored theme loads', async () => {
+  it('ignores a project’s stored theme if the project is closed or another theme is chosen while the stored theme loads', async () => {
     const { service, declare, files, ids } = setUp();
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     files.files.set(`project-one/${settingsFiles.theme}`, '{"themeId":"tokyo-dark","updatedAt":"x"}');

@@ -187,8 +187,8 @@ export class StoredTheme implements ThemeService {
 }
 
 /**
- * Applies the tenant's colours, or else the accent of its frame. Most tenants have neither, so this code is loaded on
- * demand.
+ * Applies the tenant's colours or, if there are none, its frame's accent. Most tenants have neither, so this code is
+ * loaded on demand.
  */
 function inColorsOf(
   tenant: TenantTheme | undefined,

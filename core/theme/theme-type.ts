@@ -13,7 +13,7 @@ const typeOfUiTheme: Record<z.infer<typeof uiThemeSchema>, ThemeType> = {
   'hc-light': 'hc-light',
 };
 
-/** Theme type of a base theme, for example 'dark' for 'vs-dark'. */
+/** A base theme's type, for example 'dark' for 'vs-dark'. */
 export function themeTypeOf(uiTheme: z.infer<typeof uiThemeSchema>): ThemeType {
   return typeOfUiTheme[uiTheme];
 }

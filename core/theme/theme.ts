@@ -28,15 +28,15 @@ export interface Theme extends ThemeDescription {
  */
 export type ThemeLoader = () => Promise<unknown>;
 
-/** The themes of the enabled plugins, and the theme in use. */
+/** The themes from the enabled plugins, and the theme in use. */
 export interface ThemeService {
   /** All declared themes: first those listed in specification §2.4, in that order, then the others by name. */
   readonly themes$: Observable<readonly ThemeDescription[]>;
 
   /**
    * The theme in use. Emits nothing until the first theme has been loaded; until then, the style sheet's colours apply.
-   * If the plugin of a stored theme is missing, the default theme is used until the plugin returns. The tenant's
-   * colours, if any, are applied.
+   * If a stored theme's plugin is missing, the default theme is used until the plugin returns. The tenant's colours, if
+   * any, are applied.
    */
   readonly theme$: Observable<Theme>;
 

@@ -10,7 +10,7 @@ export interface ClosedTab {
   readonly tab: Tab;
   /** Id of the pane that contained the tab. */
   readonly paneId: string;
-  /** Index of the tab among the tabs of that pane. */
+  /** The tab's index in that pane. */
   readonly index: number;
 }
 

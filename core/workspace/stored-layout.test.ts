@@ -106,12 +106,12 @@ describe('the stored layout', () => {
     expect(local.get(localKeys.layout('p'))).toBeUndefined();
   });
 
-  it('is written to both copies again after another version of the product wrote one of them', async () => {
+  it('is written to both copies again after another version of the product has overwritten one of them', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');
     await source.workspace.close();
-    // A later version wrote a different format into the files; this version's copy is still in local storage.
+    // A later version wrote the files in a different format; this version's copy is still in local storage.
     source.storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
     const { workspace, local, storage, notifications } = openWorkspace(source.local, source.storage);
     await workspace.restore('p');
@@ -123,7 +123,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe('{"version":2}');
   });
 
-  it('preserves the panes if only the list of windows is unreadable, shows a notification and makes a backup', async () => {
+  it('preserves the panes if only the window list is unreadable, shows a notification and makes a backup', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');

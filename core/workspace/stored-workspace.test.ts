@@ -29,7 +29,7 @@ describe('StoredWorkspace', () => {
     expect(titles(later)).toEqual(['Dateien', 'Get Started,Files', 'AI Assistant']);
   });
 
-  it('opens a file in the pane of Get Started, and focuses it when it is opened again', async () => {
+  it('opens a file in the Get Started pane, and focuses it when it is opened again', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('contracts/main.fc');
@@ -39,7 +39,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(id);
   });
 
-  it('opens a file beside the chat at 60/40 if the chat is the only pane, and shows Get Started after all tabs are closed', async () => {
+  it('opens a file beside the chat in a 60/40 split if the chat is the only pane, and shows Get Started after all tabs are closed', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     expect(await workspace.closeTab('tab-1')).toBe(true);
@@ -77,7 +77,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.layout.root).toMatchObject({ sizes: [15, 85] });
   });
 
-  it('calls the guards before tabs with unsaved changes close', async () => {
+  it('calls the guards before closing tabs with unsaved changes', async () => {
     const { workspace, notifications } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('main.fc');
@@ -228,7 +228,7 @@ describe('StoredWorkspace', () => {
     const page = workspace.addNewTab('pane-1');
     expect(titles(workspace)[1]).toBe('Get Started,New Tab');
 
-    // A retyped page, and a tab that a command shows again, also move to the window that would hide them.
+    // Retyped pages and tabs that a command shows again also move to the window that would hide them.
     const problems = tabsOf(workspace.layout).find(({ type }) => type === 'problems')?.id ?? '';
     const putBack = () =>
       workspace.update((layout) =>

@@ -321,7 +321,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return this.#views.tabType(type)?.title ?? type;
   }
 
-  /** Title of a tab type that an enabled plugin provides. */
+  /** Title of a tab type from an enabled plugin. */
   readonly #titleOf = (type: string): string | undefined => {
     const tabType = this.#views.tabType(type);
     const isOffered =

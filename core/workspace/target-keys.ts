@@ -15,7 +15,7 @@ export function activeTarget(layout: WorkspaceLayout): WorkspaceTarget {
   return { tab: activeTabOf(layout), paneId: layout.activePaneId };
 }
 
-/** Sets the context keys of a target for the when-clauses of its menu. */
+/** Sets a target's context keys for its menu's when-clauses. */
 export function setTargetKeys(
   contextKeys: Pick<ContextKeyService, 'set'>,
   layout: WorkspaceLayout,

@@ -8,7 +8,7 @@ import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 export interface OpenTabRequest {
   /** Tab type. */
   readonly type: string;
-  /** Title of the tab; default: the file's name or the title of the tab type. */
+  /** Title of the tab; default: the file name or the tab type's title. */
   readonly title?: string;
   /** Project path of the tab's file; absent for tabs without a file. */
   readonly filePath?: string;
@@ -18,7 +18,7 @@ export interface OpenTabRequest {
   readonly preview?: boolean;
   /** Shows the tab in its pane without changing the active tab or the focus. */
   readonly preserveFocus?: boolean;
-  /** A range of the file's text that the editor reveals and selects. */
+  /** A text range in the file for the editor to reveal and select. */
   readonly range?: TextRange;
   /** Moves the focus to the file's editor when it is shown. */
   readonly focus?: boolean;
@@ -98,7 +98,7 @@ export interface WorkspaceService {
    * true if the tab is closed.
    */
   closeTab(tabId: string): Promise<boolean>;
-  /** Closes all tabs of a pane, and therefore the pane itself. Resolves to false if a tab stays open. */
+  /** Closes all tabs in a pane, and therefore the pane itself. Resolves to false if a tab stays open. */
   closePane(paneId: string): Promise<boolean>;
   /** Adds a guard for tabs with unsaved changes. */
   guardClose(guard: CloseGuard): Disposable;

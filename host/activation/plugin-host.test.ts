@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('does not activate a plugin that is disabled while its code loads until it is enabled again', async () => {
+  it('does not activate a plugin that was disabled during loading until it is enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');

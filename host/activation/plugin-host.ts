@@ -43,10 +43,10 @@ export interface PluginState {
 interface Plugin {
   readonly source: PluginSource;
   readonly manifest: ReadManifest;
-  /** Contributions and registrations of the plugin; undefined while it is disabled. */
+  /** The plugin's contributions and registrations; undefined while it is disabled. */
   lifetime: DisposableStore | undefined;
   activation: Promise<void> | undefined;
-  /** True until the code of the plugin, and of all plugins that it requires, has been loaded. */
+  /** True until the code of the plugin and all its required plugins has been loaded. */
   isLoading: boolean;
 }
 
@@ -115,7 +115,7 @@ export class PluginHost implements Disposable {
     await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
   }
 
-  /** Activates one plugin, after the plugins that it requires. Rejects with an error whose message states the cause. */
+  /** Activates one plugin, after its required plugins. Rejects with an error whose message states the cause. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
     if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));
@@ -311,8 +311,7 @@ export class PluginHost implements Disposable {
   }
 
   /**
-   * The chain of plugins through which `from` waits for `goal`, both included; undefined if `from` does not wait for
-   * it.
+   * The chain of plugins that makes `from` wait for `goal`, including both; undefined if `from` does not wait for it.
    */
   #pathTo(goal: string, from: string, seen: readonly string[] = []): readonly string[] | undefined {
     const path = [...seen, from];

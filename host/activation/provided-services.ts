@@ -11,7 +11,7 @@ import { messages } from './messages';
 /**
  * Resolves services from the container for plugins, and registers the services that plugins provide. A providing plugin
  * is activated on the first request. While no provider is enabled, each call rejects with `MissingProviderError`, and
- * `service.{name}` is false.
+ * the context key `service.{name}` is false.
  */
 export class ProvidedServices implements PluginServiceHost {
   readonly #registry: ServiceRegistry;

@@ -6,12 +6,12 @@ export interface DroppedFile {
   readonly file: File;
 }
 
-/** The files and folders of one drop. */
+/** The files and folders from one drop. */
 export interface Dropped {
   /** The files to add. */
   readonly files: readonly DroppedFile[];
   /** Paths of all dropped folders, including empty ones, in the same format as file paths. */
   readonly folders: readonly string[];
-  /** Paths of omitted files and folders, each with the reason, for a message. */
+  /** Paths of omitted files and folders, each with its reason, for display in a message. */
   readonly omitted: readonly string[];
 }

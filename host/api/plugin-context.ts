@@ -52,7 +52,7 @@ export interface TabProps {
 export interface FrameProps {
   /** Title of the page. */
   readonly title: string;
-  /** The user's name and the menu of account actions. */
+  /** The user's name and account menu. */
   readonly userMenu: ReactNode;
   /** Content of the page. */
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ export interface WorkerNetwork {
   readonly spawn: () => EngineWorker;
   /**
    * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it appears to have
-   * members with any name.
+   * every possible member.
    */
   readonly optionalMethods: readonly OptionalMethod[];
   /** The network is closed when this store is disposed. */

@@ -8,7 +8,10 @@ export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
   /** Activates the plugin; resolves immediately if it is already active. */
   readonly activate: (event: string) => Promise<void>;
-  /** Reads a file that the manifest refers to, relative to the plugin's folder. JSON is returned parsed. */
+  /**
+   * Reads a file that the manifest refers to, relative to the plugin's folder. JSON files are returned as parsed
+   * values.
+   */
   readonly loadAsset: (path: string) => Promise<unknown>;
   /** Translates a manifest text into the page's language. Returns the text unchanged if no translation exists. */
   readonly translate: (text: string) => string;

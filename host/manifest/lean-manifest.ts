@@ -16,9 +16,9 @@ const whole = z.looseObject({
 
 /**
  * Returns a manifest without the members that the page needs later or not at all. These are the descriptions of the
- * plugin, its settings and its chat tools, details of chains, and empty lists, which are equivalent to absent lists.
- * The values that all built-in plugins share (`builtIn`) are omitted too. Every manifest is part of the initial load.
- * The complete manifests are assets of their plugins.
+ * plugin, its settings and its chat tools, chain details, and empty lists, which are equivalent to absent lists. The
+ * values that all built-in plugins share (`builtIn`) are omitted too. Every manifest is part of the initial load. The
+ * complete manifests are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
   const { contributes, ...about } = whole.parse(manifest);

@@ -17,7 +17,7 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, "must be a
  */
 export const manifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  /** Equal to the folder's name. In camel case, it is the prefix of the plugin's command ids. */
+  /** Matches the folder name. In camel case, it is the prefix of the plugin's command ids. */
   id: identifier,
   name: nonEmptyString,
   version,

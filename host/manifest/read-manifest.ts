@@ -19,7 +19,7 @@ function sentences(error: z.core.$ZodError, prefix: string): string[] {
 
 /**
  * Reads a manifest with its contributions. The error lists every problem with its location in the manifest. `folder` is
- * the plugin's folder name, which must equal the plugin's id.
+ * the plugin's folder name, which must match the plugin's id.
  */
 export function readManifest(
   json: unknown,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Folder of an installed package. The folder is searched for, because packages need not export their manifests.
+ * Folder of an installed package. Searches for the folder, because packages need not export their manifests.
  * @throws Error if the package is not installed.
  */
 export function packageFolder(name: string): string {

@@ -42,7 +42,7 @@ describe('GatedPort with a gate', () => {
   };
   const note = (value: unknown) => ({ type: 'NOTE', topic: 'own', value });
 
-  it('passes notes and calls to the only method, but removes their unknown members', async () => {
+  it('passes notes and `dispatch` calls, but removes their unknown members', async () => {
     const { port, notes, calls } = open();
     port.postMessage({ ...note(1), more: 2 });
     port.postMessage({ ...call, more: 2 });

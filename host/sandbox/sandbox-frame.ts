@@ -3,8 +3,8 @@ import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
- * What the code may do besides computing: nothing ('plugin'), or evaluate strings and WebAssembly ('runner'). Each
- * profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
+ * What the code may do: only compute ('plugin'), or also evaluate strings and WebAssembly ('runner'). Each profile has
+ * a frame file with its own policy (web/public/sandbox, server/headers.ts).
  */
 export type SandboxProfile = 'plugin' | 'runner';
 

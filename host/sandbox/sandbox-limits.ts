@@ -6,7 +6,7 @@ export interface SandboxLimits {
   readonly messagesPerSecond: number;
   /** Approximate maximum size of one message, in bytes. */
   readonly messageBytes: number;
-  /** Approximate maximum size of all messages of one worker, in bytes; it limits the page's memory use. */
+  /** Approximate maximum total size of one worker's messages, in bytes; it limits the page's memory use. */
   readonly totalBytes: number;
   /** Maximum number of concurrent calls from the page. */
   readonly pendingCalls: number;

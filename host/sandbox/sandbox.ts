@@ -159,8 +159,7 @@ export class Sandbox<Api extends object> implements Disposable {
         watchdog.dispose();
         if (this.#life === beginning) this.#life = undefined;
         if (this.#end === life.end) this.#end = undefined;
-        // Code that hung or broke a rule may have damaged its frame. After an ordinary stop the frame is
-        // reused.
+        // Code that hung or broke a rule may have damaged its frame. After an ordinary stop, the frame is reused.
         if (reason.constructor === SandboxStoppedError) void this.#frame?.then((frame) => frame.stop());
         else this.#dropFrame();
       },

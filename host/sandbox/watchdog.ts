@@ -37,7 +37,7 @@ export function watch({ ping, hangTimeoutMs, onHang, onSilence }: WatchdogOption
           if (silentMs > 0) onSilence?.(0);
           silentMs = 0;
         },
-        // The end of the worker is reported elsewhere.
+        // The worker's termination is reported elsewhere.
         () => {},
       );
     }

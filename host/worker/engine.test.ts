@@ -120,7 +120,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('reports no progress for a cancelled call', async () => {
+  it('does not report progress for a cancelled call', async () => {
     const counter = engine();
     const controller = new AbortController();
     const stages: string[] = [];
@@ -135,7 +135,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('starts no worker for a call that is already cancelled', async () => {
+  it('does not start a worker for a call that is already cancelled', async () => {
     const counter = engine();
     await expect(counter.api.hang({ signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CancellationError);
     expect(workers).toHaveLength(0);

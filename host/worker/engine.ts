@@ -20,8 +20,8 @@ export interface EngineOptions {
 }
 
 /**
- * The engine or its worker was stopped before the call completed, or the called object belonged to a worker that has
- * ended.
+ * Thrown when the engine or its worker was stopped before the call completed, or the called object belonged to a worker
+ * that has ended.
  */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';

@@ -336,7 +336,7 @@ describe('tenants page', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('checks the slug of a new tenant as the user types', async () => {
+  it('checks a new tenant’s slug as the user types', async () => {
     const server = tenantServer(acme());
     const { services } = servicesOf(server);
     const user = userEvent.setup();

@@ -139,7 +139,7 @@ export const messages = defineMessages('plugins/admin', {
     [
       `${formatNumber(api.rateLimit)} requests per hour, ${formatNumber(api.burstLimit)} per minute and ${formatNumber(api.dailyLimit)} per UTC day`,
       `${formatNumber(storage.limit)} MB of storage`,
-      `${counted(users.max, 'user', 'users')}, ${formatNumber(users.concurrent)} at the same time`,
+      `${counted(users.max, 'user', 'users')}, ${formatNumber(users.concurrent)} of them concurrent`,
       `${counted(projects.max, 'project', 'projects')}, ${formatNumber(projects.private)} private`,
     ].join('; '),
   noLimits: 'none',

@@ -103,7 +103,8 @@ export const messages = defineMessages('plugins/ai-chat', {
   takenBack: 'Reverted',
   undo: 'Undo',
   changeStep: (path: string) => `Apply the assistant's change to ${path}`,
-  changedMeanwhile: (path: string) => `${path} has changed since the answer. Apply the code again.`,
+  changedMeanwhile: (path: string) =>
+    `${path} has changed since the answer was generated. Apply the code again.`,
   noText: (path: string) => `${path} is not a text file`,
   editDoesNotFit: (line: string) => `An edit cannot be applied: “${line}” was not found in the file`,
   editFitsTwice: (line: string) => `An edit is ambiguous: “${line}” occurs more than once in the file`,
@@ -203,5 +204,5 @@ export const messages = defineMessages('plugins/ai-chat', {
   openProject: 'Open Project',
   generationStopped: 'Stopped; no project was created',
   noChain: 'Choose a chain',
-  descriptionNeeded: 'Describe the behaviour of the contract',
+  descriptionNeeded: 'Describe what the contract should do',
 });

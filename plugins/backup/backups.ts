@@ -83,7 +83,7 @@ export class Backups {
   }
 
   /**
-   * Writes a backup now. Asks for the folder or the permission if either is missing. Reports the result, or only
+   * Writes a backup now. Asks for the folder or for permission if either is missing. Reports the result, or only
    * failures if `isQuiet` is true.
    */
   async run({ isQuiet = false } = {}): Promise<void> {

@@ -1,4 +1,4 @@
-/** Permission methods of newer browsers, which are missing from the platform's type definitions. */
+/** Permission methods that newer browsers provide but the platform's type definitions lack. */
 interface PermissionHandle {
   queryPermission?: (descriptor: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
   requestPermission?: (descriptor: { readonly mode: 'readwrite' }) => Promise<PermissionState>;

@@ -39,7 +39,7 @@ function testsWithoutServer(): AptosTests {
 }
 
 describe('AptosTests', { timeout: 60_000 }, () => {
-  it('runs the tests of other packages even if a dependency of one package is not available', async () => {
+  it('runs the tests in other packages even if a dependency of one package is not available', async () => {
     const events: TestEvent[] = [];
     await testsWithoutServer().run({ projectId: 'project-1', files }, (event) => events.push(event));
     const broken = events.filter(({ type }) => type === 'broken');

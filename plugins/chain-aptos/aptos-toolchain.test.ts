@@ -16,7 +16,7 @@ import { createPackageInputs } from './package-inputs';
 import { activate } from './plugin';
 import { createEngine } from './server/engine';
 
-/** Inputs of a project that has no remote packages or unassigned addresses. */
+/** Inputs for a project without remote packages or unassigned addresses. */
 const noInputs: PackageInputs = {
   toCompile: async (request) => ({ request, problems: [] }),
   toDeploy: async () => undefined,

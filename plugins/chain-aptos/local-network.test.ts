@@ -31,7 +31,7 @@ const chain = {
   capabilities: ['localNetwork', 'networkState'] as const,
 };
 
-it('shares one local network between the deployments, scripts and calls of a project', {
+it('shares one local network between a project’s deployments, scripts and calls', {
   timeout: 60_000,
 }, async () => {
   const engine = createEngine('');

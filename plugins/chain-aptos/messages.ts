@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   compileForPublisher: (artifact: string, publisher: string) =>
     `The address of ${artifact} in the setting “aptos.namedAddresses” is now ${publisher}. Compile the project again, then deploy.`,
   literalAddress: (artifact: string, address: string) =>
-    `The source of ${artifact} contains the literal address ${address}. Replace it with a name from Move.toml to publish with another account.`,
+    `The source of ${artifact} contains the literal address ${address}. Replace it with a named address from Move.toml to publish with another account.`,
   badAddress: 'Enter 0x followed by up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
@@ -32,7 +32,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   notANode: (host: string) =>
     `${host} responded, but it is not an Aptos node. Check the address: it should end in /v1.`,
   expired: (hash: string) =>
-    `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
+    `Transaction ${hash} expired before it was included in a block and had no effect. Try again.`,
   noFaucet:
     'This network has no faucet that can be used without signing in. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
   faucetRefused: (host: string, reason: string) => `${host} did not send APT: ${reason}`,

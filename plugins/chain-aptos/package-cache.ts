@@ -28,7 +28,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 /** Stops endless dependency chains, which are always mistakes. */
 const MAX_PACKAGES = 100;
 
-/** Remote packages of projects. They are downloaded on compilation and stored in this browser. */
+/** Remote packages used by projects. They are downloaded during compilation and stored in this browser. */
 export class PackageCache {
   readonly #services: Services;
   readonly #downloader: () => PackageDownloader;
@@ -39,7 +39,7 @@ export class PackageCache {
     this.#downloader = downloader;
   }
 
-  /** Adds the packages that are already stored to the given files. */
+  /** Adds stored packages to the given files. */
   async withStored(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,

@@ -15,7 +15,7 @@ export default function chainEthereumBuild(): Plugin[] {
     virtualModule('virtual:chain-ethereum/parts', partsModule),
     virtualModule('virtual:chain-ethereum/evm', evmModule),
     grammarFile(),
-    // Type declarations of the script libraries, for the editor.
+    // The script libraries' type declarations, used by the editor.
     virtualModule(
       'virtual:chain-ethereum/declarations',
       () => `export const declarations = ${JSON.stringify(readDeclarations())};`,

@@ -15,7 +15,7 @@ export function compilerPreferences(configuration: Pick<ConfigurationService, 'g
   };
 }
 
-/** The selected profile of `foundry.toml`; empty for 'default'. */
+/** The selected profile in `foundry.toml`; empty for 'default'. */
 export function foundryProfileSetting(configuration: Pick<ConfigurationService, 'get'>): string {
   return String(configuration.get('ethereum.foundry.profile') ?? '').trim();
 }

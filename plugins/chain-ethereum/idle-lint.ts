@@ -15,8 +15,8 @@ import type { EthereumEngine } from './engine';
 export const SOLHINT = 'solhint';
 
 /**
- * The project is linted when nothing has been stored for this long, in milliseconds. The live check in
- * plugins/diagnostics has the same delay.
+ * The project is linted when no contract or lint configuration has changed for this long, in milliseconds. The live
+ * check in plugins/diagnostics has the same delay.
  */
 const QUIET_MS = 500;
 

@@ -101,7 +101,7 @@ function describeBroken(reason: string | undefined): string {
   return reason === undefined ? messages.nothingCompiled : messages.doesNotCompile(reason);
 }
 
-/** How the gas of tests differs from the project's snapshot; empty if the project has no snapshot. */
+/** How the tests' gas differs from the project's snapshot; empty if the project has no snapshot. */
 function remarkOf(
   { figures }: SolidityTestReport,
   files: readonly SourceFile[],

@@ -7,9 +7,9 @@ export const messages = defineMessages('plugins/chain-sui', {
   noPackage: 'No Move.toml was found in the parent folders. This file is not part of a package.',
   doesNotCompile: (message: string) => `The package does not compile: ${message}`,
   testsNeedFramework: (reason: string) =>
-    `Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. ${reason}`,
+    `Tests need the Sui framework sources, which are downloaded once and then stored in this browser. ${reason}`,
   macrosNeedFramework: (reason: string) =>
-    `Macros such as do! need the sources of the Sui framework, which are downloaded once and then stored in this browser. ${reason}`,
+    `Macros such as do! need the Sui framework sources, which are downloaded once and then stored in this browser. ${reason}`,
   noSources: (address: string) =>
     `No server is configured. Set “sui.sources” in the settings, for example to ${address}, then try again.`,
   keyForm: 'An Ed25519 key that begins with suiprivkey1, as printed by “sui keytool export”',

@@ -76,7 +76,7 @@ export class SuiSources {
     if (mirror === '') throw new Error(messages.noSources(GITHUB.api));
     const servers = mirror === GITHUB.api ? GITHUB : { api: mirror, files: mirror };
     const files = await this.#engine.api.fetchPackage(wanted, servers, task);
-    // A branch can move, but the files of a commit never change.
+    // A branch can move, but a commit's files never change.
     if (/^[\da-f]{40}$/.test(wanted.rev)) await this.#values.set(keyOf(wanted), files);
     return files;
   }

@@ -115,7 +115,7 @@ fun third() { first(); abort 8 }
     );
   });
 
-  it('runs the tests in other packages when a dependency of one package is not available', async () => {
+  it('runs the tests in other packages when one package’s dependency is not available', async () => {
     const manifest = '[package]\nname = "p"\nedition = "2024"\n';
     const lib = '[dependencies]\nlib = { git = "https://github.com/absent/lib", rev = "main" }\n';
     const tests = 'module p::m;\n#[test] fun passes() {}\n';
@@ -164,7 +164,7 @@ fun third() { first(); abort 8 }
   it('does not contact a server if none is configured and explains how to configure one', async () => {
     const { sources, asked } = sourcesOf(undefined, ' ');
     await expect(run(testsOf(sources))).rejects.toThrow(
-      'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. No server is configured. Set “sui.sources” in the settings',
+      'Tests need the Sui framework sources, which are downloaded once and then stored in this browser. No server is configured. Set “sui.sources” in the settings',
     );
     expect(asked).toEqual([]);
   });
@@ -173,7 +173,7 @@ fun third() { first(); abort 8 }
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(
-      'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. Sources could not',
+      'Tests need the Sui framework sources, which are downloaded once and then stored in this browser. Sources could not',
     );
     server.isUp = true;
     expect((await run(testsOf(sources))).filter(({ type }) => type === 'ended')).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     'sources/m.move': 'module p::m;\npublic fun two(): u64 { 2 }\n',
   });
 
-  it('reports why a remote package is not available, at the location of its dependency', async () => {
+  it('reports at the dependency’s location why a remote package is not available', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     const { artifacts, diagnostics } = await createSuiToolchain({ api: suiEngine }, sources).compile({

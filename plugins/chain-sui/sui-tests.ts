@@ -28,7 +28,7 @@ export interface SuiTestsOptions {
   readonly isSuiProject: () => boolean;
 }
 
-/** Runs Move tests against the complete sources of the framework. */
+/** Runs Move tests against the complete framework sources. */
 export class SuiTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Sui Move';

@@ -49,8 +49,8 @@ export function createSuiToolchain(
 }
 
 /**
- * Whether the non-test sources of a package call macros that are not built in, or whether the package uses another
- * project package.
+ * Whether a package's non-test sources call macros that are not built in, or whether the package uses another project
+ * package.
  */
 function mayUseMacros({ files }: SuiPackage): boolean {
   return Object.entries(files).some(([path, content]) =>

@@ -9,7 +9,7 @@ import { commandRows } from './command-rows';
 import { messages } from './messages';
 import type { RecentCommands } from './recent-commands';
 
-/** All commands that can currently be run, for the '>' prefix. A command asks for its input with `quickInput`. */
+/** All commands that can currently be run, for the '>' prefix. Commands use `quickInput` to ask for input. */
 export function commandProvider(
   {
     commands,

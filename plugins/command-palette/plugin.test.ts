@@ -67,7 +67,7 @@ describe('command palette', () => {
     expect((await labels()).slice(0, 2)).toEqual(['Left', 'Bad']);
   });
 
-  it('asks for the input of a command and clears the history on request', async () => {
+  it('asks for a command’s input and clears the history on request', async () => {
     values.set('sinter-recent-commands', '["commandPalette.openView"]');
     const asked = accept('commandPalette.clearHistory');
     const request = quickInput.request$.value;

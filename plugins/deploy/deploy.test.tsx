@@ -172,7 +172,7 @@ describe('Deploy', () => {
     expect(session.state.transactions).toHaveLength(1);
   });
 
-  it('sets controls of the local network and reports invalid values', async () => {
+  it('sets the local network’s controls and reports invalid values', async () => {
     await fixture.show('ton-deploy');
     const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
     expect(time.value).toBe('100');

@@ -4,7 +4,7 @@ import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import { useEffect, useState } from 'react';
 
-/** The interface of a compiled contract; undefined until it has loaded. */
+/** A compiled contract's interface; undefined until it has loaded. */
 export function useInterface(
   session: DeploymentSession,
   artifact: Artifact | undefined,
@@ -25,8 +25,7 @@ export function useInterface(
 }
 
 /**
- * The compiled code of a deployed contract. Undefined until it has been read; 'lost' if it is not stored in this
- * browser.
+ * A deployed contract's compiled code. Undefined until it has been read; 'lost' if it is not stored in this browser.
  */
 export function useArtifact(
   session: DeploymentSession,

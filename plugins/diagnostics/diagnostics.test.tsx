@@ -94,7 +94,7 @@ describe('problems view', () => {
     screen.getByText('No problems match the filter');
   });
 
-  it('shows related locations of a diagnostic and opens them', () => {
+  it('shows a diagnostic’s related locations and opens them', () => {
     const related = [{ path: 'contracts/lib.fc', range, message: 'declared here' }];
     report([{ path: 'contracts/main.fc', severity: 'error', message: 'declared twice', related }]);
     fireEvent.click(item('declared here'));
@@ -112,7 +112,7 @@ describe('problems view', () => {
     );
   });
 
-  it("opens the documentation page of a diagnostic's code", async () => {
+  it("opens the documentation page for a diagnostic's code", async () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
     const codeHref = 'https://example.org/avoid-tx-origin';

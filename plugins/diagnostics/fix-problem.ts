@@ -17,7 +17,7 @@ export interface FixServices {
   readonly notifications: NotificationService;
 }
 
-/** A fix for a diagnostic. It is valid only for the text for which it was offered. */
+/** A fix for a diagnostic. It is valid only for the text it was offered for. */
 export interface ProblemFix {
   readonly action: CodeAction;
   readonly text: string;

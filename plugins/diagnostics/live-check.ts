@@ -34,7 +34,7 @@ const IDLE_MS = 250;
 /** Larger projects are not checked, because reading all files after each change would cause a noticeable delay. */
 const MAX_FILES = 2000;
 
-/** Time limit of a toolchain's `analyze`, in milliseconds. The first call includes starting its worker. */
+/** Time limit for a toolchain's `analyze`, in milliseconds. The first call includes starting its worker. */
 const ANALYZE_MS = 30_000;
 
 /** Owner of the warning that a check was stopped. */
@@ -163,7 +163,7 @@ export class LiveCheck implements Disposable {
     return tools.every(({ toolchain }) => toolchain.analyze);
   }
 
-  /** Toolchains of all chains with contracts in the project. */
+  /** Toolchains for all chains that have contracts in the project. */
   async #tools(blockchain: string, files: readonly { readonly path: string }[]): Promise<readonly Tool[]> {
     const { chains } = this.#services;
     const paths = files.map(({ path }) => path);

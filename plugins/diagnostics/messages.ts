@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/diagnostics', {
   none: 'No problems have been detected',
   checkStopped: (chain: string, seconds: number) =>
     `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They resume after the next edit.`,
-  /** Label of the group for diagnostics without a file. */
+  /** Label for the group of diagnostics without a file. */
   noFile: 'Project',
   fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,
   severity: (severity: DiagnosticSeverity) =>

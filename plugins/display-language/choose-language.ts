@@ -3,7 +3,7 @@ import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from './messages';
 
-/** The name of each language in that language. */
+/** Each language's native name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 export const LANGUAGE_SETTING = 'workbench.language';

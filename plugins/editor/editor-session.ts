@@ -149,7 +149,7 @@ export class EditorSession implements Disposable {
     await this.#loader.load();
   }
 
-  /** Shows a document whose text has been read; returns undefined while the editor is not loaded. */
+  /** Shows a document whose text has been read; returns undefined if the editor is not loaded yet. */
   show(request: PaneRequest): EditorPane | undefined {
     const viewState = request.viewState ?? this.#places.of(request.document.path);
     const pane = this.#loader.loaded?.show({ ...request, viewState });
@@ -174,7 +174,7 @@ export class EditorSession implements Disposable {
     return this.#comparing.get(this.#workspace.activeTab?.id ?? '');
   }
 
-  /** Shows a comparison in a tab; returns undefined while the editor is not loaded. */
+  /** Shows a comparison in a tab; returns undefined if the editor is not loaded yet. */
   compare(request: ComparisonPaneRequest): ComparisonPane | undefined {
     const pane = this.#loader.loaded?.compare(request);
     if (pane) this.#comparing.set(request.tabId, pane);

@@ -70,7 +70,7 @@ describe('the editor in a browser', () => {
     if (!minimap) throw new Error('No minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
-    // Monaco also draws a long line underneath the minimap. The end of the line can be scrolled into view.
+    // Monaco draws long lines underneath the minimap too, but the end of a line can be scrolled into view.
     await userEvent.keyboard('{End}');
     const end = () => {
       const [line] = lines();
@@ -156,7 +156,7 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 4 (2 selected)');
   });
 
-  it('applies a change made elsewhere, or asks the user if there are unsaved changes', async () => {
+  it('applies a change made elsewhere, but asks the user first when there are unsaved changes', async () => {
     await product.files.updateFile('a.tiny', 'theirs\n');
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');

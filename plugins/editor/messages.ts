@@ -115,7 +115,7 @@ export const messages = defineMessages('plugins/editor', {
     prefix === ':' ? 'Vim command' : prefix === '/' ? 'Search' : prefix === '?' ? 'Search backwards' : prefix,
   vimNoBang: (command: string) =>
     `:${command} does not support “!” because tabs are saved before they close. To discard changes, undo them with u first.`,
-  vimNoArguments: (command: string) => `:${command} does not support arguments here`,
+  vimNoArguments: (command: string) => `:${command} does not support arguments in this editor`,
   noEditor: 'No editor is open. Open a file first.',
   grammarFailed: (language: string, reason: string) => `No syntax highlighting for “${language}”: ${reason}`,
   configurationFailed: (language: string, reason: string) =>

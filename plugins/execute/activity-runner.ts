@@ -26,7 +26,7 @@ export class ActivityRunner {
   /** The current activity. Replays the latest value. */
   readonly activity$ = new BehaviorSubject<Activity | undefined>(undefined);
 
-  /** `open` shows the output of the activity when the user clicks it in the status bar. */
+  /** `open` shows the activity's output when the user clicks the activity in the status bar. */
   constructor(notifications: NotificationService, open: OpenActivity) {
     this.#notifications = notifications;
     this.#open = open;

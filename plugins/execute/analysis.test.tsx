@@ -42,7 +42,7 @@ const analyze = () => fireEvent.click(screen.getByRole('button', { name: 'Analyz
 const problems = () => firstValueFrom(fixture.services.diagnostics.diagnostics$);
 
 describe('contract analysis', () => {
-  it('shows an empty state, then lists diagnostics, opens their location, and adds them to Problems', async () => {
+  it('shows an empty state, then lists diagnostics, opens their locations, and adds them to Problems', async () => {
     const inspect = vi.fn<NonNullable<ChainToolchain['inspect']>>(async () => [diagnostic]);
     await start(inspect, { 'contracts/main.fc': 'int f() { }', 'notes.md': 'hello' });
     screen.getByText('Nothing has been analysed yet');
@@ -65,7 +65,7 @@ describe('contract analysis', () => {
     expect(await problems()).toEqual([diagnostic]);
   });
 
-  it('removes fixed diagnostics and reports no diagnostic twice', async () => {
+  it('removes fixed diagnostics and does not report a diagnostic twice', async () => {
     const known = { ...diagnostic, message: 'undefined function', source: 'func' };
     const found = [[diagnostic, known], []];
     await start(async () => found.shift() ?? [], { 'main.fc': 'x' });

@@ -13,8 +13,8 @@ export interface CompileServices extends PrintServices, SnapshotServices {
 }
 
 /**
- * Compiles all contracts of the open project, shows the diagnostics, and writes the artifacts to `build/`. Rejects for
- * tool and storage failures, but not for compiler errors in the project.
+ * Compiles all contracts in the open project, shows the diagnostics, and writes the artifacts to `build/`. Rejects on
+ * tool and storage failures, but not on compiler errors in the project.
  */
 export async function compileProject(
   services: CompileServices,

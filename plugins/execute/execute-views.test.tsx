@@ -132,7 +132,7 @@ describe('execution history', () => {
     expect(rows()).toHaveLength(0);
   });
 
-  it('loads the runs on the server every second while a session runs and the tab is visible', async () => {
+  it('loads the server’s runs every second while a session runs and the tab is visible', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
     const listExecutions = vi.fn(async () => ({ executions: [] }));

@@ -220,7 +220,7 @@ describe("'Build: Run Script'", () => {
     expect([length, sections]).toEqual([8, [0, 4]]);
   });
 
-  it('reports the line on which a script failed, and reports a file that is not a script', async () => {
+  it('reports the line where a script failed, and reports a file that is not a script', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
     await fixture.run('build.runScript', script);

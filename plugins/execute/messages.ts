@@ -3,7 +3,7 @@ import { counted } from '@core/base/localization/format';
 import type { ExecutionChoice, ExecutionStatus } from '@core/execution/execution';
 import type { RemoteCapabilities } from '@core/execution/remote/wire';
 
-/** Messages of this plugin. The messages from specification §8 are in core/execution/messages. */
+/** This plugin's messages. The messages from specification §8 are in core/execution/messages. */
 export const messages = defineMessages('plugins/execute', {
   execute: 'Execute',
   executing: 'Executing...',

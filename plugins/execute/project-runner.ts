@@ -64,8 +64,8 @@ const cancelledText = { run: messages.runCancelled, build: messages.buildCancell
 const failedText = { run: messages.runFailed, build: messages.buildFailed } as const;
 
 /**
- * Runs and builds the open project, and shows the results in Output, Problems, `build/` and the status bar.
- * No method rejects.
+ * Runs and builds the open project, and shows the results in Output, Problems, `build/` and the status bar. The methods
+ * never reject.
  */
 export class ProjectRunner {
   readonly #services: Services;

@@ -58,7 +58,7 @@ export async function chooseScript(
 }
 
 /**
- * Saves files, runs a script, and prints its output as it arrives. Rejects only for tool failures. An error in the
+ * Saves files, runs a script, and prints its output as it arrives. Rejects only on tool failures. An error in the
  * script is returned as an outcome.
  */
 export async function runScript(

@@ -30,7 +30,7 @@ const build = [
 ] as const;
 
 describe('writeBuild', () => {
-  it('writes text and binary files unchanged below build/', async () => {
+  it('writes text and binary files unchanged under build/', async () => {
     const { services, stored } = project();
     await writeBuild(services, 'project-1', build);
     expect(stored.get('build/m/abi.json')).toBe('{}');

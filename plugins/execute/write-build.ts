@@ -8,8 +8,8 @@ import { hexToBytes } from '@noble/hashes/utils';
 import { messages } from './messages';
 
 /**
- * Writes build artifacts below `build/` in one step. Files that have not changed are not written. Does
- * nothing if the project has been closed.
+ * Writes build artifacts under `build/` in one step. Files that have not changed are not written. Does nothing if the
+ * project has been closed.
  */
 export async function writeBuild(
   { files, projects }: { readonly files: ProjectFiles; readonly projects: ProjectService },

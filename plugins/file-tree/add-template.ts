@@ -15,7 +15,7 @@ interface Services {
 }
 
 /**
- * Asks the user for a template and adds its files to the open project in one step. The template of the project's chain
+ * Asks the user for a template and adds its files to the open project in one step. The template for the project's chain
  * is listed first.
  */
 export async function addTemplate({

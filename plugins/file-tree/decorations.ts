@@ -2,7 +2,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { foldersAbove } from './file-nodes';
 import { messages } from './messages';
 
-/** Unsaved changes and problems of a file; for a folder, the totals of its files. */
+/** Unsaved changes and problems in a file; for a folder, the totals for its files. */
 export interface Decoration {
   readonly isDirty: boolean;
   readonly errors: number;

@@ -19,7 +19,7 @@ export interface FileActionServices {
   readonly notifications: NotificationService;
 }
 
-/** File operations of the tree. No method rejects. Failures are reported in notifications. */
+/** The tree's file operations. Failures are reported in notifications, and the methods never reject. */
 export class FileActions {
   readonly #services: FileActionServices;
   readonly #state: FileTreeState;
@@ -30,7 +30,7 @@ export class FileActions {
   }
 
   /**
-   * Creates the file or folder of the open draft. If there is no name, the draft is discarded. A new file is opened.
+   * Creates the file or folder for the open draft. If there is no name, the draft is discarded. A new file is opened.
    */
   async finishDraft(name: string | undefined): Promise<void> {
     const { editor, files } = this.#services;

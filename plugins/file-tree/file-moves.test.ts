@@ -6,7 +6,7 @@ const renamed = (from: string, to: string): FileChange => ({ type: 'renamed', fr
 const nothing = () => false;
 
 describe('fileMoves', () => {
-  it('detects a moved folder from the moves of its files', () => {
+  it('detects a moved folder from its files’ moves', () => {
     const moves = fileMoves([renamed('a/b/x.fc', 'a/c/x.fc'), renamed('a/b/d/y.fc', 'a/c/d/y.fc')], nothing);
     expect(movedPath('a/b', moves)).toBe('a/c');
     expect(movedPath('a/b/d', moves)).toBe('a/c/d');

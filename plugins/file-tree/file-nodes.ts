@@ -15,7 +15,7 @@ export type FileNode = FileTreeNode | Draft;
 /** Row id of the draft. No path contains a control character. */
 export const DRAFT_ID = '\n';
 
-/** The tree's rows. A draft comes first among the files or folders of its parent. */
+/** The tree's rows. A draft comes first among its parent's files or folders. */
 export function fileNodes(tree: readonly FileTreeNode[], draft: Draft | undefined): TreeNode<FileNode>[] {
   return withDraft(
     tree.map((node) => fileNode(node, draft)),

@@ -28,9 +28,9 @@ export class FileTreeState {
   readonly request$ = new BehaviorSubject<RowRequest | undefined>(undefined);
   readonly clipboard$ = new BehaviorSubject<Clipboard | undefined>(undefined);
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
-  /** Text of the filter; undefined while the field is closed. */
+  /** The filter text; undefined while the field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Number of times that the filter was requested. Each request focuses the filter field. */
+  /** Number of times the filter has been requested. Each request focuses the filter field. */
   readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Messages of this plugin. The messages from specification §8 are in core/files/messages. */
+/** This plugin's messages. The messages from specification §8 are in core/files/messages. */
 export const messages = defineMessages('plugins/file-tree', {
   label: 'Files',
   loading: 'Loading files',
@@ -30,7 +30,7 @@ export const messages = defineMessages('plugins/file-tree', {
   filterPlaceholder: 'Filter by name',
   matches: (of: number) => counted(of, 'match', 'matches'),
   noMatch: 'No matching files',
-  noMatchHint: 'File names must contain these letters in this order.',
+  noMatchHint: 'The filter matches file names that contain these letters in this order.',
   clearFilter: 'Clear filter',
 
   items: (of: number) => counted(of, 'item', 'items'),

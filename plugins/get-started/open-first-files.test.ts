@@ -12,13 +12,13 @@ const files = (...paths: string[]) =>
   paths.map((path) => ({ path, extension: path.slice(path.lastIndexOf('.') + 1) }));
 
 describe('firstFile', () => {
-  it("returns the first contract of the project's chain", () => {
+  it('returns the first contract for the project’s chain', () => {
     const all = files('a.move', 'contracts/main.fc', 'contracts/stdlib.fc');
     expect(firstFile(all, chains, 'ton')).toBe('contracts/main.fc');
     expect(firstFile(all, chains, 'sui')).toBe('a.move');
   });
 
-  it('falls back to the first contract of any chain, then to the first file', () => {
+  it('falls back to the first contract for any chain, then to the first file', () => {
     expect(firstFile(files('README.md', 'a.move'), chains, 'ton')).toBe('a.move');
     expect(firstFile(files('README.md', 'a.move'), chains, 'none')).toBe('a.move');
     expect(firstFile(files('README.md', 'a.txt'), chains, 'ton')).toBe('README.md');

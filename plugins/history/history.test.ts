@@ -225,7 +225,7 @@ describe('TimelineFile', () => {
     expect(path()).toBeUndefined();
   });
 
-  it('is the file of the last active editor when the active tab has no file', () => {
+  it('is the last active editor’s file when the active tab has no file', () => {
     active$.next({ path: 'main.fc' });
     activeTab$.next({});
     expect(timeline.path$.value).toBe('main.fc');

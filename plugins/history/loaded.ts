@@ -20,7 +20,7 @@ export type Loaded<T> =
   | { readonly type: 'ready'; readonly value: T }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Time for which a value is cached while there are no subscribers, in milliseconds. */
+/** How long a value is cached while there are no subscribers, in milliseconds. */
 const CACHE_MS = 1000;
 
 /** Loads a value from storage, and reloads it after each change. */

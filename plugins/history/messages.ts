@@ -5,7 +5,7 @@ import { basename } from '@core/base/path';
 
 const files = (count: number) => counted(count, 'file', 'files');
 
-/** All strings of this plugin except the manifest's titles. */
+/** All strings in this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/history', {
   loading: 'Loading',
   notLoaded: 'This content could not be loaded',

@@ -9,7 +9,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 /** The file that the timeline shows, which is the most recently requested or activated one. */
 export class TimelineFile implements Disposable {
   readonly #store = new DisposableStore();
-  /** The current path of the file; undefined until a file is opened. */
+  /** The file's current path; undefined until a file is opened. */
   readonly path$ = new BehaviorSubject<string | undefined>(undefined);
 
   constructor({
@@ -24,7 +24,7 @@ export class TimelineFile implements Disposable {
     readonly workspace: WorkspaceService;
   }) {
     this.#store.add(openProjectId$(projects).subscribe(() => this.path$.next(undefined)));
-    // When the timeline is opened from a tab without a file, it shows the file of the most recently active editor.
+    // When the timeline is opened from a tab without a file, it shows the most recently active editor's file.
     const edited$ = editor.active$.pipe(map((active) => active?.path));
     const turnedTo$ = workspace.activeTab$.pipe(map((tab) => tab?.filePath));
     for (const path$ of [edited$, turnedTo$]) {

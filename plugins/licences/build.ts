@@ -31,7 +31,7 @@ function failOnUnlistedPackages(): Plugin {
       const unlisted = [...new Set(bundled)].filter((name) => !listed.has(name));
       if (unlisted.length > 0) {
         this.error(
-          `Not listed on the page 'Licences': ${unlisted.join(', ')}. Add shipped packages to the 'dependencies' of package.json, ` +
+          `Not listed on the page 'Licences': ${unlisted.join(', ')}. Add shipped packages to 'dependencies' in package.json,` +
             'or to bundled-dev-packages.json of a plugin.',
         );
       }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import type { Playback } from './queue/playback';
 
-/** All UI strings of this plugin except the manifest's titles. */
+/** All UI strings in this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/media-player', {
   player: 'Media player',
   link: 'YouTube link',

@@ -4,8 +4,7 @@ import type { TabTypeDescription, ViewService } from '@core/workspace/views/view
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /**
- * Tab types that can be opened without a file or other input, and whose when-clause is true. Replays the
- * latest value.
+ * Tab types whose when-clause is true and that can be opened without a file or other input. Replays the latest value.
  */
 export function offeredTabTypes(
   { tabTypes$ }: Pick<ViewService, 'tabTypes$'>,
@@ -22,12 +21,12 @@ function holds(when: string | undefined, contextKeys: Pick<ContextKeyService, 'm
   try {
     return contextKeys.matches(parseWhenClause(when));
   } catch {
-    // The plugin host has already reported the error. One invalid manifest must not make the page empty.
+    // The plugin host has already reported the error. One invalid manifest must not leave the page empty.
     return false;
   }
 }
 
-/** The types whose title contains the text, ignoring case. Prefix matches come first. */
+/** The types whose titles contain the text, ignoring case. Prefix matches come first. */
 export function filterTabTypes(
   types: readonly TabTypeDescription[],
   text: string,

@@ -57,7 +57,7 @@ export class ActiveSymbols implements Disposable {
         const changed$ = files.changes$.pipe(
           filter((change) => change.type !== 'renamed' && change.path === path),
         );
-        // The language of a file may change when plugins are enabled or disabled.
+        // A file's language may change when plugins are enabled or disabled.
         return merge(editor.active$, changed$, languages.languageOf$(path)).pipe(
           debounceTime(REST_MS),
           startWith(undefined),
@@ -100,7 +100,7 @@ export class ActiveSymbols implements Disposable {
   }
 }
 
-/** The symbols of a file while the file is active, with the cursor position. */
+/** A file's symbols while it is active, with the cursor position. */
 export function symbolsOf$(
   { current$, position$ }: Pick<ActiveSymbols, 'current$' | 'position$'>,
   path: string | undefined,

@@ -148,7 +148,7 @@ describe('outline plugin', () => {
     await waitFor(() => expect(names()).toEqual(['helpful', 'harmless']));
   });
 
-  it('combines project symbols from the plugins of all languages, best match first', async () => {
+  it('combines project symbols from the plugins for all languages, best match first', async () => {
     const toy = enableToy();
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const found = async () => (await project.find('h', 10)).map(({ name, path }) => `${name} in ${path}`);
@@ -160,7 +160,7 @@ describe('outline plugin', () => {
     expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
   });
 
-  it('finds symbols of other languages when a plugin fails to start', async () => {
+  it('still finds symbols in other languages when one plugin fails to start', async () => {
     enableToy(() => Promise.reject(new Error('no network')));
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     expect((await project.find('h', 10)).map(({ name }) => name)).toEqual(['helper']);
@@ -187,7 +187,7 @@ describe('outline plugin', () => {
       expect(steps()).toEqual(['contracts', 'main.ts', '…']);
     });
 
-    it('supports keyboard navigation and lists the siblings of a segment', async () => {
+    it('supports keyboard navigation and lists a segment’s siblings', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       expect(bars.focus('tab-1')).toBe(true);

@@ -19,8 +19,8 @@ interface Services {
 }
 
 /**
- * Lists the siblings of a segment and opens the selected sibling, which is a file in the same folder or a symbol at the
- * same level.
+ * Lists a segment's siblings and opens the selected one, which is a file in the same folder or a symbol at the same
+ * level.
  */
 export async function pickSibling(services: Services, path: string, segment: Segment): Promise<void> {
   if (!('siblings' in segment)) {

@@ -39,14 +39,14 @@ export class ProjectSymbols implements Disposable {
   readonly #services: ProjectSymbolServices;
   readonly #lifetime = new DisposableStore();
   readonly #changed = new Set<string>();
-  /** Indexes that contain files of the open project. */
+  /** Indexes that contain files from the open project. */
   #indexes = new Set<SymbolIndex>();
   #reading: Promise<void> | undefined;
   #refreshing: Promise<void> = Promise.resolve();
 
   constructor(services: ProjectSymbolServices) {
     this.#services = services;
-    // Enabling or disabling a plugin may change the language of a file, or the provider of a language.
+    // Enabling or disabling a plugin may change a file's language or a language's provider.
     const outdated$ = merge(openProjectId$(services.projects), services.languages.languages$);
     this.#lifetime.add(outdated$.subscribe(() => this.forget()));
     this.#lifetime.add(services.files.changes$.subscribe((change) => this.#note(change)));
@@ -130,7 +130,7 @@ export class ProjectSymbols implements Disposable {
     const indexes = this.#indexes;
     let done = 0;
     const addTo = async (index: SymbolIndex, files: readonly IndexedFile[]) => {
-      // The index may still contain files of another project.
+      // The index may still contain files from another project.
       if (!indexes.has(index)) await index.clear();
       indexes.add(index);
       for (let from = 0; from < files.length && indexes === this.#indexes; from += BATCH) {
@@ -159,7 +159,7 @@ export class ProjectSymbols implements Disposable {
     return groups;
   }
 
-  /** A plugin that fails to start affects only the symbols of that plugin's languages. */
+  /** If a plugin fails to start, only symbols in its languages are affected. */
   async #provider(language: string): Promise<SymbolProvider | undefined> {
     const { languages, logger } = this.#services;
     return languages.symbolProvider(language).catch((error: unknown) => {

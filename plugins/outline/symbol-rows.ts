@@ -9,7 +9,7 @@ export interface SymbolRow extends QuickAccessRow {
   readonly range: TextRange;
 }
 
-/** The symbols of a file that match a query, best match first. An empty query matches all symbols, in text order. */
+/** A file's symbols that match a query, best match first. An empty query matches all symbols, in text order. */
 export function fileSymbolRows(
   path: string,
   symbols: readonly DocumentSymbol[],

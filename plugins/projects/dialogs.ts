@@ -2,7 +2,7 @@ import type { Project } from '@core/storage/wire';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { NamedProject } from './import/planned-names';
 
-/** A dialog of this plugin. It can open over any page. */
+/** One of this plugin's dialogs. It can open over any page. */
 export type DialogRequest =
   /** 'New Project', with this template selected. Undefined selects the first template. */
   | { readonly type: 'newProject'; readonly templateId: string | undefined }

@@ -178,7 +178,7 @@ export class FakeNavigation implements NavigationService {
   }
 }
 
-/** Records notifications. The id of a notification is its index. */
+/** Records notifications. A notification's id is its index. */
 export class FakeNotifications implements NotificationService {
   readonly shown: NotificationRequest[] = [];
   readonly dismissed: number[] = [];
@@ -200,7 +200,7 @@ export class FakeNotifications implements NotificationService {
   }
 }
 
-/** Stores project files by project id. The size of a project is the sum of its file sizes. */
+/** Stores project files by project id. A project's size is the sum of its file sizes. */
 class FakeStorage implements Pick<StorageService, 'getFiles' | 'measureProject'> {
   async getFiles(): Promise<readonly FileRecord[]> {
     return [];

@@ -145,11 +145,11 @@ export const messages = defineMessages('plugins/projects', {
 
   addressTitle: 'Import from Address',
   addressPrompt:
-    'Enter the address of a zip file or single file, or of a repository, folder or file on github.com. Nothing is downloaded from any other address.',
+    'Enter the address of a zip file, a single file, or a repository, folder or file on github.com. Nothing else is downloaded.',
   addressPlaceholder: 'https://github.com/owner/repository',
   noAddress: 'Enter the full address, for example https://example.com/project.zip',
   notHttps: 'The address must begin with https://',
-  noSecrets: 'The address must not contain a user name or a password',
+  noSecrets: 'The address must not contain a user name or password',
   noRepository: 'Enter a repository address: https://github.com/owner/repository',
   notOnGitHub: 'Only repositories, folders and files can be imported from github.com',
   webPage: (host: string) => `${host} returned a web page, not a file. Use the address of the file itself.`,

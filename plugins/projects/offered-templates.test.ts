@@ -10,7 +10,7 @@ const offered = (tenantId: string) => {
 };
 
 describe('offeredTemplates', () => {
-  it('offers a tenant with several chains the templates of all chains in their declared order', () => {
+  it('offers a tenant with several chains the templates for all chains, in their declared order', () => {
     expect(offered('sinter')).toEqual(['ton', 'sui', 'empty']);
   });
 

@@ -3,7 +3,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ThemeService } from '@core/theme/theme';
 import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
 
-/** Switches between a light and a dark theme with the operating system while 'settings.followSystem' is on. */
+/** Switches between light and dark themes to match the operating system while 'settings.followSystem' is on. */
 export function followSystem({
   configuration,
   theme,

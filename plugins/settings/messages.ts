@@ -35,7 +35,7 @@ export const messages = defineMessages('plugins/settings', {
   failed: (reason: string) => `The setting was not changed. ${reason}`,
   form: 'Form',
   json: 'JSON',
-  jsonHint: 'Type a quotation mark to see setting names. Save with the button or Ctrl+S.',
+  jsonHint: 'Type a quotation mark to see setting names. Use the Save button or Ctrl+S to save.',
   jsonSuggestions: 'Setting names',
   jsonText: 'Settings as JSON',
   save: 'Save',

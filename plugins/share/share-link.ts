@@ -76,6 +76,6 @@ function readProject(bytes: Uint8Array): SharedProject {
     at += length;
     return { path, content: isBinary ? content : decodeContent(content) };
   });
-  if (at !== bytes.byteLength) throw new RangeError('The file lengths do not match the length of the link');
+  if (at !== bytes.byteLength) throw new RangeError('The file lengths do not match the link length');
   return { name: header.name, blockchain: header.blockchain, files };
 }

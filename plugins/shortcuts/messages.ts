@@ -59,7 +59,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   json: 'JSON',
   jsonText: 'Keybindings as JSON',
   jsonSuggestions: 'Suggestions',
-  jsonHint: 'Type a quotation mark for suggestions. Save with the button or Ctrl+S.',
+  jsonHint: 'Type a quotation mark for suggestions. Use the Save button or Ctrl+S to save.',
   newEntry: 'New entry',
   member: (name: 'key' | 'command' | 'when' | 'args') =>
     ({
@@ -75,7 +75,7 @@ export const messages = defineMessages('plugins/shortcuts', {
     `keybindings.json cannot be read (line ${line}, column ${column}): ${reason}. The default keys are active until you fix or reset it.`,
   missing: (what: ListFault['missing']) =>
     ({
-      list: 'it must be a list of { "key", "command", "when" }',
+      list: 'it must be a list of { "key", "command", "when" } objects',
       value: 'a value is missing or invalid; text needs quotation marks',
       name: 'a quoted property name is missing',
       colon: 'a colon is missing',

@@ -14,7 +14,7 @@ export interface ReservedKey {
   readonly action: keyof typeof browserActions;
   /** The key to use instead. */
   readonly alternative?: string;
-  /** Absent for all platforms. */
+  /** Absent if the key is reserved on all platforms. */
   readonly platforms?: readonly Platform[];
 }
 

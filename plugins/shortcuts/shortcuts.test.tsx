@@ -135,7 +135,7 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  it('use the cached user key bindings before the database is open, and the stored ones afterwards', async () => {
+  it('use the cached user key bindings until the database is open, and then the stored ones', async () => {
     file$.next('[{ "key": "f9", "command": "demo.save" }]');
     expect(local.get(localKeys.keybindings)).toBe(file$.value);
     file$.next(undefined);

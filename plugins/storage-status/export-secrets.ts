@@ -6,7 +6,7 @@ import type { ValueStore } from '@core/storage/values/value-store';
 import { downloadBlob } from '@host/api/download-blob';
 import { messages } from './messages';
 
-/** Downloads the encrypted keys of all accounts and services as a JSON file. */
+/** Downloads the encrypted keys for all accounts and services as a JSON file. */
 export async function exportSecrets({
   notifications,
   values,

@@ -10,7 +10,7 @@ const names = (projects: readonly { readonly name: string }[]) => {
   return `${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 };
 
-/** All strings of this plugin except manifest titles. */
+/** All of this plugin's strings except manifest titles. */
 export const messages = defineMessages('plugins/storage-status', {
   title: 'Storage',
   explanation: `Your projects are stored only in this browser on this device.`,
@@ -53,7 +53,7 @@ export const messages = defineMessages('plugins/storage-status', {
       ' · ',
     ),
   emptyTrash: 'Empty Trash',
-  emptyTrashTitle: 'Permanently delete everything in the trash of every project?',
+  emptyTrashTitle: 'Permanently delete all items from the trash in every project?',
   backup: 'Backup',
   backupHint: 'A file that contains all projects. Store it in a different location.',
   exportAll: 'Export All…',

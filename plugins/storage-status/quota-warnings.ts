@@ -14,7 +14,7 @@ interface RoomServices {
   readonly tenant: TenantService;
 }
 
-/** Minimum milliseconds between measurements of project sizes. */
+/** Minimum time between measurements of project sizes, in milliseconds. */
 const REST_MS = 2000;
 
 /**

@@ -15,7 +15,7 @@ export interface Reclaimable {
   readonly versions: number;
   /** Total size of the stored versions in bytes. */
   readonly bytes: number;
-  /** Number of files and folders in the trash of all projects. */
+  /** Number of files and folders in the trash across all projects. */
   readonly trashEntries: number;
   readonly deletedProjects: number;
 }
@@ -29,7 +29,7 @@ export async function measureReclaimable(services: ReclaimServices): Promise<Rec
   return { versions, bytes, trashEntries: entries.length, deletedProjects: deleted.length };
 }
 
-/** Permanently deletes the trash of all projects, and all deleted projects. */
+/** Permanently deletes the contents of every project's trash, and all deleted projects. */
 export async function emptyAllTrash(services: ReclaimServices): Promise<void> {
   await services.trash.purge(await trashOfAll(services));
   for (const { id } of await firstValueFrom(services.projects.deletedProjects$))

@@ -13,7 +13,7 @@ export type LayoutComponents = {
 
 const item = (href: string, label: string, icon: string): NavigationItem => ({ id: href, href, label, icon });
 
-/** Navigation of development tenants (specification §2.1). */
+/** Navigation for development tenants (specification §2.1). */
 const developing = [
   item('/', messages.home, 'home'),
   item('/projects', messages.projects, 'folder-library'),

@@ -4,7 +4,7 @@ import type { LayoutComponents } from './built-in-templates';
 export interface ResolvedLayout {
   readonly component: string;
   readonly components: LayoutComponents;
-  /** The colours of the layout and the tenant; absent for a built-in layout. */
+  /** Colours from the layout and the tenant; absent for a built-in layout. */
   readonly colors?: LayoutStyle;
   /** The other styles of the layout's theme; absent for a built-in layout. */
   readonly style?: LayoutStyle;

@@ -57,7 +57,7 @@ describe('templateOf', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('returns the sanitised configuration, completed with built-in values', async () => {
+  it('returns the sanitised configuration and fills in missing values from the built-in layout', async () => {
     const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** All UI strings of this plugin except the manifest's titles. */
+/** All of this plugin's UI strings except manifest titles. */
 export const messages = defineMessages('plugins/tenant-stubs', {
   loading: 'Loading…',
   retry: 'Try Again',

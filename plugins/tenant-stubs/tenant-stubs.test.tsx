@@ -162,7 +162,7 @@ describe('deployments from all projects', () => {
     ]);
   });
 
-  it('report a project whose deployment list is damaged, and show the deployments of other projects', async () => {
+  it('report a project whose deployment list is damaged, and still show other projects’ deployments', async () => {
     const deployments = {
       'project-a': '{',
       'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),

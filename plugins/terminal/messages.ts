@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/terminal', {
   terminal: 'Terminal',
   terminals: 'Terminals',
-  /** Title of a terminal if there are several terminals. */
+  /** A terminal's title if there are several terminals. */
   numbered: (number: number) => `Terminal ${number}`,
   add: 'New',
   split: 'Split',
@@ -29,12 +29,12 @@ export const messages = defineMessages('plugins/terminal', {
     `${name} is an alias for “${runs}”, which no enabled plugin provides`,
   onlyOffered: (words: string, offered: readonly string[]) =>
     offered.length === 0
-      ? `${words}: not available here`
-      : `${words}: not available here. Available: ${offered.join(', ')}`,
+      ? `${words}: not available in this terminal`
+      : `${words}: not available in this terminal. Available: ${offered.join(', ')}`,
   unknownOption: (name: string, known: readonly string[]) =>
     known.length === 0
-      ? `The option ${name} is not supported here`
-      : `The option ${name} is not supported here. Supported: ${known.join(', ')}`,
+      ? `The option ${name} is not supported in this terminal`
+      : `The option ${name} is not supported in this terminal. Supported: ${known.join(', ')}`,
   missingValue: (name: string) => `The option ${name} requires a value`,
   outsideProject: (path: string) => `“${path}” is not in the project`,
   noSuchFile: (path: string) => `No such file in the project: “${path}”`,
@@ -48,7 +48,7 @@ export const messages = defineMessages('plugins/terminal', {
   received: 'received:',
   oneScript: 'Specify only one script: run [script]',
   scriptFiles: (path: string) => `Run ${path}`,
-  noScript: (path: string) => `“${path}” is not a script that can be run here`,
+  noScript: (path: string) => `“${path}” cannot be run as a script`,
   nothingToOpen: 'Specify a file: open path[:line[:column]]',
   opened: (path: string) => `Opened ${path}`,
   notBoolean: (name: string, word: string) => `“${name}” must be true or false, not “${word}”`,

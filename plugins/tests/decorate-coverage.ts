@@ -2,7 +2,7 @@ import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import type { DecorationGlyph, EditorDecoration } from '@core/languages/editor/decorations';
 import { messages } from './messages';
 
-/** Coverage of a line, shown as its icon. */
+/** A line's coverage, shown as an icon. */
 type LineState = 'run' | 'partly' | 'missed';
 
 const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>> = {
@@ -12,8 +12,8 @@ const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>>
 };
 
 /**
- * An icon at each executable line. It shows whether the line was run, and whether both branches of its condition were
- * taken.
+ * An icon next to each executable line. It shows whether the line was run, and whether both branches of its condition
+ * were taken.
  */
 export function decorateCoverage(files: readonly FileCoverage[]): readonly EditorDecoration[] {
   return files.flatMap(({ path, lines, branches }) =>

@@ -5,13 +5,13 @@ import { messages } from './messages';
 import { rangeOfPlace } from './place-of-test';
 import { stateIcons, stateTones } from './state-icons';
 
-/** Tests on the same line share an icon, which shows the first of these states that any of them has. */
+/** Tests on the same line share one icon. It shows the first state in this list that any of these tests is in. */
 const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'unknown', 'skipped', 'idle'];
 
 /** Maximum length, in characters, of a failure message next to the code. The test list shows the full message. */
 const MAX_NOTE = 160;
 
-/** Shows the state of each test with a run button, and the failure message at each failing line. */
+/** Shows each test's state with a run button, and the failure message on each failing line. */
 export function decorateTests(nodes: readonly TestNode[]): EditorDecoration[] {
   return nodes.flatMap((file) => {
     const all = [...allItems(file.children)];

@@ -1,6 +1,6 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 
-/** A line of a diff, or the number of equal lines that are skipped. */
+/** A line in a diff, or the number of equal lines that are skipped. */
 export type DiffLine =
   | { readonly type: 'same' | 'expected' | 'received'; readonly text: string }
   | { readonly type: 'skipped'; readonly count: number };

@@ -4,9 +4,9 @@ export const filterStates = ['failed', 'passed', 'skipped'] as const satisfies r
 export type FilterState = (typeof filterStates)[number];
 
 export interface TestFilter {
-  /** Words that must all occur in the name of a test or of its groups, ignoring case. */
+  /** Words that must all occur in a test's name or its groups' names, ignoring case. */
   readonly text: string;
-  /** If empty, tests of all states are shown. */
+  /** If empty, tests in all states are shown. */
   readonly states: ReadonlySet<FilterState>;
 }
 

@@ -24,7 +24,7 @@ import { updateContextKeys } from './update-context-keys';
 import { TestsPanel } from './views/tests-panel';
 import { TestsStatus } from './views/tests-status';
 
-/** Delay of updates to the editor decorations, in milliseconds. */
+/** Delay before the editor decorations are updated, in milliseconds. */
 const DECORATE_MS = 100;
 
 export function activate(context: PluginContext): void {

@@ -28,7 +28,7 @@ export interface GasHeadings {
   readonly creation: (size: number) => string;
 }
 
-/** The minimum, mean, median and maximum gas of each method, by contract. */
+/** The minimum, mean, median and maximum gas used by each method, by contract. */
 export function gasReportText(methods: readonly MethodGas[], words: GasHeadings): string {
   const contracts = [...new Set(methods.map(({ path, contract }) => `${path}:${contract}`))].sort();
   return contracts

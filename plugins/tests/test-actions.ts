@@ -51,7 +51,7 @@ export class TestActions {
     else if (run.status === 'error') this.#fail(messages.notRun(run.error ?? ''));
   }
 
-  /** Runs the test at the cursor, or all tests of the active file. */
+  /** Runs the test at the cursor, or all tests in the active file. */
   async runInEditor(what: 'test' | 'file'): Promise<void> {
     const active = await firstValueFrom(this.#services.editor.active$);
     const file = active && testFileOf(await this.#nodes(), active.path);

@@ -38,16 +38,13 @@ describe('replacing matches', () => {
   it.each([
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
-  ])(
-    'replaces matches in all files using a replacement %s, even immediately after it was typed',
-    async (_case, before) => {
-      model.change({ pattern: 'get_data', replacement: before });
-      await shownFiles();
-      model.change({ replacement: 'load' });
-      await actions().replaceAll();
-      expect(Object.fromEntries(files.contents)).toMatchObject({ 'a.fc': 'load(x)', 'b.fc': ';; load' });
-    },
-  );
+  ])('immediately replaces matches in all files with a replacement %s', async (_case, before) => {
+    model.change({ pattern: 'get_data', replacement: before });
+    await shownFiles();
+    model.change({ replacement: 'load' });
+    await actions().replaceAll();
+    expect(Object.fromEntries(files.contents)).toMatchObject({ 'a.fc': 'load(x)', 'b.fc': ';; load' });
+  });
 
   it('uses a replacement in a single file, even if it was typed immediately beforehand', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });

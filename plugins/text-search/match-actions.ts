@@ -70,8 +70,7 @@ export function createMatchActions(services: Services, model: SearchPanelModel):
 }
 
 /**
- * Creates a predicate that returns whether a match belongs to the given rows or files. Rows of context lines contain no
- * matches.
+ * Creates a predicate that returns whether a match belongs to the given rows or files. Context rows contain no matches.
  */
 function isAmong(results: readonly Result[]): (path: string, start: number) => boolean {
   const files = new Set(results.flatMap(({ type, file }) => (type === 'file' ? file.path : [])));

@@ -4,8 +4,8 @@ import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 
 /**
- * Maximum number of UTF-16 code units per message, so that the page stays responsive and little is lost if the worker is
- * terminated.
+ * Maximum number of UTF-16 code units per message, so that the page stays responsive and little is lost if the worker
+ * is terminated.
  */
 const BATCH_UNITS = 4_000_000;
 
@@ -15,8 +15,8 @@ const MAX_SINGLE_READS = 200;
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
 /**
- * Updates the engine's texts with those of the open project. Before the first search, all files are read; later, only
- * changed files are read.
+ * Copies the open project's texts to the engine. Before the first search, it reads all files; later, only changed
+ * files.
  */
 export class ProjectTexts implements Disposable {
   readonly #files: Files;

@@ -47,7 +47,7 @@ describe('replaceMatches', () => {
   const messages = async () =>
     (await firstValueFrom(notifications.notifications$)).map(({ message }) => message);
 
-  it('replaces in all files with one write, and offers undo', async () => {
+  it('replaces matches in all files with one write and offers to undo it', async () => {
     const write = vi.spyOn(files, 'writeFiles');
     await replaceMatches(
       services(),

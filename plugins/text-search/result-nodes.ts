@@ -9,14 +9,16 @@ export type Result =
   | { readonly type: 'match'; readonly file: FileMatches; readonly match: TextMatch }
   | { readonly type: 'context'; readonly file: FileMatches; readonly line: ContextLine };
 
-/** The text of a match's row, in reading order. */
+/** A match row's text, in reading order. */
 export interface MatchText {
   readonly before: string;
   readonly found: string;
   readonly after: string;
 }
 
-/** Maximum length, in UTF-16 code units, of the text shown before a match. It is limited so that the match is visible. */
+/**
+ * Maximum length, in UTF-16 code units, of the text shown before a match. It is limited so that the match is visible.
+ */
 const BEFORE = 32;
 
 /** Rows by file, with context lines between matches. */

@@ -46,7 +46,7 @@ export class SearchPanelModel implements Disposable {
     return this.state$.value;
   }
 
-  /** Changes the query, and searches after a pause in typing. */
+  /** Changes the query and searches after a pause in typing. */
   change(change: Partial<TextQuery>): void {
     const query = { ...this.state.query, ...change };
     this.#dismissed.clear();

@@ -8,7 +8,7 @@ import type { TextQuery } from './engine/text-query';
 import { messages } from './messages';
 import { ProjectTexts } from './project-texts';
 
-/** Thrown when the engine does not respond for so long that the pattern must cause catastrophic backtracking. */
+/** Thrown when the engine does not respond for so long that the pattern must be causing catastrophic backtracking. */
 export class RunawayPatternError extends Error {
   override readonly name = 'RunawayPatternError';
   constructor() {

@@ -14,7 +14,7 @@ export class CoverageRun {
     this.#isOn = isOn;
   }
 
-  /** Wraps the providers, so that calls to those that support coverage are measured. */
+  /** Wraps the providers that support coverage, so that their calls are measured. */
   of(providers: readonly ScriptLibraryProvider[]): Promise<readonly ScriptLibraryProvider[]> {
     return Promise.all(
       providers.map(async (provider) => {

@@ -13,7 +13,7 @@ import type { StackFrames } from './stack-frames';
 
 /** Maximum time to prepare a file's libraries, in milliseconds. */
 const PREPARE_MS = 30_000;
-/** Time, in milliseconds, without a response after which a file is shown as busy. */
+/** Milliseconds without a response after which a file is shown as busy. */
 const BUSY_MS = 3_000;
 
 export interface FileRunOptions {
@@ -94,7 +94,7 @@ export class FileRun {
     this.#show([stage, message].filter(Boolean).join(' '));
   }
 
-  /** Shows that the file has not responded for this many milliseconds. 0 means that it responds again. */
+  /** Shows that the file has not responded for this many milliseconds. 0 means that it is responding again. */
   handleSilence(silentMs: number): void {
     if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
     else if (silentMs === 0) this.#show(undefined);

@@ -11,7 +11,7 @@ export const messages = defineMessages('plugins/typescript-runner', {
   scriptHung: (seconds: string) =>
     `The script did not respond for ${seconds} s and was stopped. Check it for an infinite loop.`,
   notOffered: (script: string, importer: string, name: string, offered: readonly string[]) =>
-    `${script} cannot be run here: ${importer === script ? 'it' : importer} imports “${name}”, which is not available here. Scripts can import project files${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
+    `${script} cannot be run: ${importer === script ? 'it' : importer} imports “${name}”, which is not available here. Scripts can import project files${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
   snapshots: (
     file: string,
     { added, removed, updated }: { added: number; updated: number; removed: number },

@@ -1,7 +1,7 @@
 import { outcomesOf, runScriptTests } from '@tests/support/script-tests';
 import { expect, it } from 'vitest';
 
-it('gives each Mocha suite a context that inherits from the context of its parent suite', {
+it('gives each Mocha suite a context that inherits from its parent suite’s context', {
   timeout: 60_000,
 }, async () => {
   const events = await runScriptTests({

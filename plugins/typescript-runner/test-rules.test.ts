@@ -7,7 +7,7 @@ const compute = (milliseconds: number) =>
   `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
 const packageOf = (name: string) => JSON.stringify({ devDependencies: { [name]: '*' } });
 
-describe('time limit of a test that blocks the event loop', () => {
+describe('time limit for a test that blocks the event loop', () => {
   const source = `
 it('computes', () => { ${compute(300)} }, 100);
 it('computes before it waits', async () => { ${compute(300)} await new Promise((end) => setTimeout(end, 1)); }, 100);
@@ -53,29 +53,25 @@ describe('limits', function () {
     });
   });
 
-  it(
-    'is optional in node:test, which fails a test if nothing can settle the promise that it awaits',
-    RUNNING,
-    async () => {
-      const events = await runScriptTests({
-        'a.test.js': `
+  it('is optional in node:test, which fails a test whose promise can never settle', RUNNING, async () => {
+    const events = await runScriptTests({
+      'a.test.js': `
 const { test } = require('node:test');
 jest.setTimeout(100);
 test('waits', () => new Promise((end) => setTimeout(end, 400)));
 test('has a limit', { timeout: 100 }, () => new Promise((end) => setTimeout(end, 400)));
 test('is never settled', () => new Promise(() => {}));
 `,
-      });
-      expect(outcomesOf(events)).toEqual({
-        waits: 'passed',
-        'has a limit': 'failed',
-        'is never settled': 'failed',
-      });
-      expect(failureMessages(events, 'is never settled')).toEqual([
-        'Error: Promise resolution is still pending but the event loop has already resolved',
-      ]);
-    },
-  );
+    });
+    expect(outcomesOf(events)).toEqual({
+      waits: 'passed',
+      'has a limit': 'failed',
+      'is never settled': 'failed',
+    });
+    expect(failureMessages(events, 'is never settled')).toEqual([
+      'Error: Promise resolution is still pending but the event loop has already resolved',
+    ]);
+  });
 
   it('does not stop a long computation, which is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });

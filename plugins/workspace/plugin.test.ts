@@ -174,7 +174,7 @@ describe('workspace commands', () => {
     expect(workspace.layout.maximizedPaneId).toBeUndefined();
   });
 
-  it('hide the bars in Zen mode, and show how to exit Zen mode', async () => {
+  it('hide the bars in Zen mode and show how to exit it', async () => {
     const { run, contextKeys, shown } = start();
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(true);

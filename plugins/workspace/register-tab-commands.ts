@@ -44,7 +44,7 @@ export function registerTabCommands(
   for (const [side, edge] of sides) {
     onTab(`workspace.moveTab${side}`, (layout, tabId) => moveTabTowards(layout, tabId, edge, workspace.view));
   }
-  // A pane's menu passes a pane id, in which case the command applies to the pane's active tab.
+  // If called from a pane's menu, the command receives a pane id and applies to that pane's active tab.
   commands.register('workspace.openInNewWindow', (id = activeTab()) => {
     const tab = findTab(workspace.layout, findPane(workspace.layout, id)?.activeTabId ?? id);
     if (tab) openInNewWindow(services, tab);

@@ -47,7 +47,7 @@ export function addAdministrationCalls(
     app,
     'GET',
     '/api/admin/system',
-    { summary: 'Reports the state of the server.', answer: systemSchema, forAdministrators, before },
+    { summary: 'Reports the server status.', answer: systemSchema, forAdministrators, before },
     async ({ reply }) => {
       const { usage, connections, callCounts, runnable, workers } = await services();
       reply.header('cache-control', 'no-store');

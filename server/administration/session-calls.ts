@@ -65,7 +65,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'DELETE',
     PATH,
     {
-      summary: 'Signs the administrator out in this browser.',
+      summary: 'Signs the administrator out of this browser.',
       answer: sessionSchema,
     },
     async ({ request, reply }) => {

@@ -75,8 +75,8 @@ export class Usage {
   }
 
   /**
-   * Numbers of finished executions by status, for each of the last 24 hours. If `tenantId` is absent, the executions of
-   * all tenants are counted.
+   * Number of finished executions with each status, for each of the last 24 hours. If `tenantId` is absent, all
+   * tenants' executions are counted.
    */
   async hours(tenantId?: string): Promise<Hours> {
     const hour = sqlText<string>`extract(epoch from date_trunc('hour', ${executions.finishedAt} at time zone 'utc'))`;

@@ -29,7 +29,7 @@ export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions):
     app,
     'GET',
     '/api/auth/sso',
-    { summary: 'Returns the address at which single sign-on starts.', answer: ssoSchema },
+    { summary: 'Returns the address where single sign-on starts.', answer: ssoSchema },
     async () => ({ url: `https://${requireAuthDomain(authDomain)}/` }),
   );
 }

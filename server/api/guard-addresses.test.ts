@@ -162,7 +162,7 @@ describe('Origin header', () => {
     ['http://localhost:8080', 'localhost:8080'],
     ['https://localhost', 'localhost'],
     ['http://localhost', 'LOCALHOST:80'],
-  ])('allows calls from %s to the server on host %s', async (origin, host) => {
+  ])('is accepted if it is %s and the host is %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     expect((await rawRequest(published.origin, [...change, ...headers])).status).toBe(400);
     expect((await ask(published.origin, SOCKET, ...headers)).status).toBe(101);
@@ -181,7 +181,7 @@ describe('Origin header', () => {
     ['', 'localhost:8080'],
     ['localhost:8080', 'localhost:8080'],
     ['http://localhost:8080, https://evil.example', 'localhost:8080'],
-  ])('blocks calls from %s to the server on host %s', async (origin, host) => {
+  ])('is rejected if it is %s and the host is %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const lines = [change.join('\n').replace('POST', method).split('\n'), headers].flat();

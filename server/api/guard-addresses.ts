@@ -3,7 +3,7 @@ import { isApiPath } from '../addresses';
 import { ApiError } from './api-error';
 import { type RequestHost, requestHost } from './request-host';
 
-/** The addresses of a server, apart from loopback addresses. */
+/** A server's addresses, apart from loopback addresses. */
 export interface ServerAddresses {
   /** Host name or address that the server listens on. */
   readonly host?: string | undefined;

@@ -18,7 +18,8 @@ export interface LiveConnection {
 }
 
 /**
- * All live connections of a server. Sends heartbeats, disconnects slow clients, and closes all connections at shutdown.
+ * All of a server's live connections. Sends heartbeats, disconnects slow clients, and closes all connections at
+ * shutdown.
  */
 @injectable()
 export class LiveConnections implements Disposable {

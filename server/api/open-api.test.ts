@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('API documentation', () => {
-  it('lists all routes of the server, except those that serve the documentation', () => {
+  it('lists all the server’s routes except those that serve the documentation', () => {
     const own = ['GET /api/openapi.json', 'GET /api/docs'];
     const calls = routes.filter((route) => isApiPath(route.split(' ')[1] ?? '') && !own.includes(route));
     expect([...operations.keys()].sort()).toEqual(calls.sort());

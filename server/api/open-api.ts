@@ -32,7 +32,7 @@ function operation({ summary, params, query, body, answer, forAdministrators }: 
     ...(forAdministrators && { security: [{ administrator: [] }] }),
     responses: {
       '2XX': { description: 'The call succeeded.', ...(answer && content(answer, 'output')) },
-      default: { description: 'The call was refused.', ...content(refusalSchema, 'output') },
+      default: { description: 'The call failed.', ...content(refusalSchema, 'output') },
     },
   };
 }

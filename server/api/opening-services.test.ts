@@ -31,7 +31,7 @@ describe('OpeningServices', () => {
   it('rejects if the database cannot be opened', async () => {
     const { opened, current, fail } = opening();
     fail?.(new Error('The disk is full'));
-    // Yield to the event loop, because an unhandled rejection would end the process here.
+    // Yield to the event loop, so that an unhandled rejection would end the process.
     await new Promise(setImmediate);
     await expect(opened()).rejects.toThrow('The disk is full');
     expect(current()).toBeUndefined();

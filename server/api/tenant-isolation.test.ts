@@ -335,7 +335,7 @@ describe.each(storeKinds)('tenant visitor’s data in the $kind store', ({ open:
     },
   );
 
-  it('includes executions that other visitors cannot stop through their own sockets', async () => {
+  it('cannot be changed by stopping its executions through another visitor’s socket', async () => {
     const forms = [running, running.toUpperCase()].map((id) => ({
       type: 'stop_execution',
       execution_id: id,

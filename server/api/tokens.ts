@@ -5,7 +5,7 @@ export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A random token of 256 bits. */
+/** A random 256-bit token. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

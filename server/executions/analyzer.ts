@@ -24,7 +24,7 @@ export class Analyzer implements Disposable {
   readonly #executor = new Executor();
   readonly #queue = new SerialQueue();
   readonly #stop = new AbortController();
-  /** Senders of the queued analyses, and of the active one. */
+  /** The senders of the queued analyses and the active one. */
   readonly #senders = new Set<AnalysisSender>();
 
   /**

@@ -114,7 +114,7 @@ describe('execution request', () => {
 });
 
 describe('requests without optional fields', () => {
-  it('are accepted without file sizes', RUNNING, async () => {
+  it('are accepted if file sizes are missing', RUNNING, async () => {
     const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
     const { status, body } = await visitor().call('POST', '/execute', {
       ...project,

@@ -322,7 +322,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history(alice, 10)).executions).toHaveLength(3);
   });
 
-  it('report only that they are queued and that they have ended if progress tracking is disabled', async () => {
+  it('if progress tracking is disabled, report only that they are queued and that they have ended', async () => {
     const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');

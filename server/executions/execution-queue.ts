@@ -16,7 +16,7 @@ export const LEASE_SECONDS = 10;
  * other connections and reconnects.
  */
 const DISCONNECTED_SECONDS = 1.5;
-/** Seconds between two lease renewals of a running execution. */
+/** Seconds between lease renewals for a running execution. */
 export const RENEW_SECONDS = 0.5;
 
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -57,7 +57,7 @@ const ended = {
 
 export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUntil: lease }) as const;
 
-/** Column values that a transaction sets in the row of an execution. */
+/** Column values that a transaction sets in an execution's row. */
 type Change = PgUpdateSetSource<typeof executions>;
 
 /**

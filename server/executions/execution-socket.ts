@@ -41,7 +41,7 @@ export function addExecutionSocket(app: FastifyInstance, services: () => Promise
         const connection = new SocketConnection(socket);
         connection.receive(async (text) => {
           const wanted = readCommand(text);
-          // Through the socket of one execution, a user may stop any of their executions.
+          // A user may stop any of their executions through any one execution's socket.
           const isStopped = wanted !== undefined && (await executions.stop(owner, wanted).catch(() => false));
           if (!isStopped) connections.send(connection, JSON.stringify(invalid(id)));
         });

@@ -13,7 +13,7 @@ interface FakeQueue {
   readonly failAbandoned?: () => Promise<void>;
 }
 
-/** Starts a worker whose queue is empty. */
+/** Starts a worker with an empty queue. */
 async function startWorker(
   { failAbandoned = async () => {} }: FakeQueue,
   kinds: readonly RunnableKind[] = [],

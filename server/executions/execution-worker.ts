@@ -12,8 +12,8 @@ import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
 /**
- * Interval between queue checks without a notification, in milliseconds. The checks are needed because dead workers
- * send no notifications.
+ * Interval between queue checks when no notification arrives, in milliseconds. The checks are needed because dead
+ * workers send no notifications.
  */
 const POLL_MS = 500;
 /** How long an idle process waits for the next execution, in milliseconds. */
@@ -76,8 +76,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Starts an execution while it is being stored under this worker's name. The worker must be idle. The run is stopped if storing
-   * fails.
+   * Starts an execution while it is being stored under this worker's name. The worker must be idle. The run is stopped
+   * if storing fails.
    * @param add receives the worker's name and resolves to the id.
    */
   begin({ request, tenantId }: NewJob, add: (worker: string) => Promise<string>): Promise<string> {

@@ -10,7 +10,7 @@ import { RunnableKinds } from './runnable-kinds';
 /** Maximum number of concurrent executions on this server. */
 export const WorkerCount = serviceToken<number>('WorkerCount');
 
-/** The workers of this server, one per execution slot. */
+/** This server's workers, one per execution slot. */
 @injectable()
 export class ExecutionWorkers implements Disposable {
   readonly #database: Database;

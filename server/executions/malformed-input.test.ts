@@ -44,7 +44,7 @@ async function follow() {
   return { socket, heard };
 }
 
-/** Opens a connection with a WebSocket handshake, over which arbitrary bytes can be sent. */
+/** Opens a connection with a WebSocket handshake, so that the test can send arbitrary bytes. */
 async function handshake(path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';

@@ -125,7 +125,8 @@ function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionReques
 }
 
 /**
- * Stops the work if its client disconnects before the response. Without the id, the client could not follow the work.
+ * Stops the work if its client disconnects before receiving the response. Without the id, the client could not follow
+ * the work.
  */
 function onDisconnect({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {

@@ -26,7 +26,7 @@ export type RunnableKind = {
   readonly extension: string;
 } & (
   | {
-      /** Chain id of the contracts. */
+      /** The contracts' chain id. */
       readonly chain: string;
       /** Absolute path of the module that creates the chain's engine. */
       readonly engine: string;

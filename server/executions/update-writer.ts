@@ -7,8 +7,8 @@ import type { ExecutorEvent } from './executor/executor-messages';
 const UPDATE_MS = 200;
 
 /**
- * Writes the updates of one execution one at a time. Events that arrive during a write are combined into the
- * next update, so that a stage needs few writes.
+ * Writes one execution's updates one at a time. Events that arrive during a write are combined into the next update, so
+ * that a stage needs few writes.
  */
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
@@ -35,7 +35,7 @@ export class UpdateWriter {
       }
       const { fraction, message, stage } = event.progress;
       const known = executionStageSchema.safeParse(stage).data;
-      // Stages that clients do not support, such as those of scripts, belong to the previous stage.
+      // Stages that clients do not support, such as script stages, belong to the previous stage.
       if (known !== undefined && known !== this.#stage) this.#isUrgent = true;
       this.#stage = known ?? this.#stage;
       this.#data = {

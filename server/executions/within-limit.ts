@@ -8,7 +8,7 @@ export function resultWithinLimit(result: ExecutionResult): ExecutionResult {
   return { ...result, artifacts: withoutFiles(result.artifacts), truncated: true };
 }
 
-/** If artifacts for deployment by a page exceed the size limit, returns them without their files and payloads. */
+/** If artifacts to be deployed by a page exceed the size limit, returns them without their files and payloads. */
 export function artifactsWithinLimit(event: ArtifactsEvent): ArtifactsEvent {
   if (!isTooLarge(event)) return event;
   const artifacts = withoutFiles(event.artifacts).map(({ payload: _, ...artifact }) => artifact);

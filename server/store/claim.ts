@@ -22,7 +22,7 @@ export function isHeld({ file, text }: Claim): boolean {
 export class LostClaimError extends StoreError {
   constructor({ file }: Claim) {
     super(
-      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond. This server will now exit. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
+      `Another server has taken over DATA_DIR '${dirname(file)}' because this one did not respond. This server will now exit. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
     );
   }
 }

@@ -30,7 +30,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     await migrate(store.driver);
   });
 
-  it('rolls back a failed transaction, and remains usable', async () => {
+  it('rolls back a failed transaction and remains usable', async () => {
     const { sql } = store.database;
     const work = store.database.transaction(async (inside) => {
       await inside.insert(secrets).values({ name: 'taken-back', value: 'x' });
@@ -91,7 +91,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     listening.dispose();
   });
 
-  it('rejects tables created by a newer version, and explains why', async () => {
+  it('rejects tables created by a newer version and explains why', async () => {
     await store.driver.run("insert into migrations (name) values ('9999-future.sql')");
     await expect(migrate(store.driver)).rejects.toThrow("it contains '9999-future.sql'");
     await store.driver.run("delete from migrations where name = '9999-future.sql'");

@@ -6,9 +6,9 @@ import type { NotificationListener, SqlConnection, SqlDriver, StoreError } from 
 
 export type Sql = PgRemoteDatabase<Record<string, never>>;
 
-/** True if no session of this database holds the named lock. */
+/** True if no session in this database holds the named lock. */
 export function isLockFree(name: SQLWrapper): SQL<boolean> {
-  // A lock of 64 bits is listed as two halves: https://www.postgresql.org/docs/15/view-pg-locks.html
+  // A 64-bit lock is listed as two halves: https://www.postgresql.org/docs/15/view-pg-locks.html
   return sqlText<boolean>`not exists (
     select from pg_locks
     where locktype = 'advisory' and objsubid = 1
@@ -75,7 +75,7 @@ export class Database {
   }
 
   /**
-   * See {@link SqlDriver.holdLock}. Through {@link isLockFree}, other servers can detect that this process has exited.
+   * See {@link SqlDriver.holdLock}. Other servers can use {@link isLockFree} to detect that this process has exited.
    */
   holdLock(name: string): Promise<void> {
     return this.#driver.holdLock(name);

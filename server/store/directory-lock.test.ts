@@ -93,7 +93,9 @@ describe('data folder lock', () => {
     expect(lock.mayHaveOtherWriter).toBe(true);
     suspended.child.kill('SIGCONT');
     expect(await suspended.exited).toBe(1);
-    expect(suspended.lines[1]).toMatch(/^Another server has taken DATA_DIR .* This server will now exit\./);
+    expect(suspended.lines[1]).toMatch(
+      /^Another server has taken over DATA_DIR .* This server will now exit\./,
+    );
     expect(isHeld(lock.claim)).toBe(true);
     await expect(lockDirectory(folder)).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
     await lock.release();

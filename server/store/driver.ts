@@ -29,8 +29,8 @@ export interface SqlDriver extends SqlConnection {
   /** Channel names consist of lowercase letters and underscores. */
   listen(channel: string, listener: NotificationListener): Promise<Disposable>;
   /**
-   * Acquires a session-level advisory lock, with a name that no other process uses. The database releases it when
-   * the connection closes, and the driver acquires it again after reconnecting.
+   * Acquires a session-level advisory lock under a name that no other process uses. The database releases it when the
+   * connection closes, and the driver acquires it again after reconnecting.
    */
   holdLock(name: string): Promise<void>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** Returns the store error that `error` is or wraps; undefined for all other errors. */
+/** Returns the first `StoreError` or `SqlError` among `error` and its causes; undefined if there is none. */
 export function storeFailure(error: unknown): StoreError | SqlError | undefined {
   if (error instanceof StoreError || error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;

@@ -24,7 +24,7 @@ describe.each(storeKinds)('migration that fails halfway in the $kind store', ({ 
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('preserves the tables of the previous step, reports the error, and is completed on the next attempt', async () => {
+  it('preserves the tables from the previous step, reports the error, and is completed on the next attempt', async () => {
     const { driver } = store;
     const shipped = (await driver.run('select name from migrations')).rows.flat();
     const folder = await temporaryFolder({
@@ -49,7 +49,7 @@ describe.each(storeKinds)('migration that fails halfway in the $kind store', ({ 
   });
 });
 
-/** Returns migrations with the given names. Their statement would fail, but applied migrations are not run again. */
+/** Returns migrations with the given names. Their SQL would fail, but applied migrations are not run again. */
 function named(names: readonly unknown[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [String(name), 'select 1 / 0']));
 }

@@ -5,7 +5,7 @@ import { LAYOUT_TYPES, validateLayout } from '@core/tenant/layouts/validate-layo
 import { ApiError } from '../api/api-error';
 
 export interface AcceptedLayout {
-  /** Null if the tenant uses the layout of its type. */
+  /** Null if the tenant uses the default layout for its type. */
   readonly layout: LayoutTemplate | null;
   readonly warnings: readonly string[];
 }

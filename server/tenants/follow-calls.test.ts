@@ -89,7 +89,7 @@ describe('socket', () => {
     expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);
   });
 
-  it('responds to invalid messages with an error, and is closed with code 1009 if a message is too large', async () => {
+  it('responds to invalid messages with an error and is closed with code 1009 if a message is too large', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     socket.send('{bad');
@@ -110,7 +110,7 @@ describe('socket', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('is disconnected if its client does not read, before unsent data fills the memory', {
+  it('is disconnected before unsent data fills the memory if its client does not read', {
     timeout: 60_000,
   }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -179,7 +179,7 @@ describe('event stream', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // Before the next change is made, clients that read must have received this one completely.
+      // Before the next change is made, clients that are reading must have received this one completely.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
@@ -198,7 +198,7 @@ describe('event stream', () => {
     ).toEqual(versions);
     expect(socket.heard.slice(1).map((update) => update.version)).toEqual(versions);
 
-    // The first message contains the version, by which the client can detect that it has missed changes.
+    // The first message contains the version, which lets the client detect that it has missed changes.
     const back = await listen('aptos');
     await expect.poll(() => back.heard()[0]).toMatchObject({ updateType: 'connected', version });
     slow.destroy();
@@ -234,7 +234,7 @@ describe('event stream', () => {
 });
 
 describe('server shutdown', () => {
-  it('asks sockets to reconnect, and completes streams', async () => {
+  it('asks sockets to reconnect and completes streams', async () => {
     const ending = await openServer(server.database);
     const socket = new WebSocket(`${ending.origin.replace('http', 'ws')}/ws/tenant/ton/config`);
     await once(socket, 'message');

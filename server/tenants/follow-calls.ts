@@ -24,7 +24,7 @@ interface FollowServices extends CountedConfigs {
 }
 
 /**
- * Registers the routes that send changes to a tenant's configuration, over a WebSocket or as server-sent events
+ * Registers the routes that stream changes in a tenant's configuration over a WebSocket or as server-sent events
  * (specification §4.6).
  */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<FollowServices>): void {

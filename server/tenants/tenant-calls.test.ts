@@ -32,7 +32,7 @@ describe('tenants', () => {
     expect(Object.keys(body.tenants[0])).not.toContain('features');
   });
 
-  it('can be created, and are available immediately', async () => {
+  it('can be created and are available immediately', async () => {
     const made = await make('acme', { description: 'A tenant', layout_type: 'blog' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ id: 'acme', slug: 'acme', plan: 'free', status: 'active', version: 1 });

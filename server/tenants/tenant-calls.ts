@@ -44,7 +44,7 @@ interface TenantServices extends ConfigServices {
   readonly administrators: Administrators;
 }
 
-/** Registers the routes for tenants (specification §7.1). */
+/** Registers the tenant routes (specification §7.1). */
 export function addTenantCalls(app: FastifyInstance, services: () => Promise<TenantServices>): void {
   async function requireAdministrator(request: FastifyRequest): Promise<void> {
     await (await services()).administrators.requireAdministrator(request);
@@ -55,7 +55,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'GET',
     '/tenants',
     {
-      summary: 'Lists the active tenants and, for administrators, also the inactive ones.',
+      summary: 'Lists active tenants. Administrators also see inactive ones.',
       answer: tenantListSchema,
     },
     async ({ request }) => {

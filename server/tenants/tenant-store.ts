@@ -25,7 +25,7 @@ export const TENANT_CHANNEL = 'tenant_config';
 /** Tenants that must stay active: the fallback tenant, and the tenant that contains the administrators' pages. */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** A request with its validated layout, which is null if the tenant uses the default layout of its type. */
+/** A request with its validated layout, which is null if the tenant uses the default layout for its type. */
 type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutTemplate | null | undefined };
 
 export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;

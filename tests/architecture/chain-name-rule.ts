@@ -65,7 +65,7 @@ const manifestSchema = z.object({
   }),
 });
 
-/** Reads the names from the manifests of the chains in a repository. */
+/** Reads the names from the chain manifests in a repository. */
 export function readChainNames(repository: string): ChainNames {
   const contributions = readdirSync(join(repository, 'plugins'))
     .map((plugin) => `plugins/${plugin}/manifest.json`)

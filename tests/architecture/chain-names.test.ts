@@ -21,7 +21,7 @@ const isSearched = (path: string) =>
   !CHAIN_FOLDER.test(path) &&
   !TEST.test(path);
 
-/** Code that mentions a chain, with the name that is reported for it. */
+/** Code that mentions a chain, with the name reported for it. */
 const violations: readonly (readonly [path: string, source: string, found: string])[] = [
   ['core/a.ts', "const isOfTon = project.blockchain === 'ton';", 'ton'],
   ['core/a.ts', 'views.register(tonHome, home);', 'ton'],

@@ -42,7 +42,7 @@ describe('a citation', () => {
     ]);
   });
 
-  it('refers to an existing section of the documents', () => {
+  it('refers to an existing section of a document', () => {
     const names = new Map([SPECIFICATION, DECISIONS].map((document) => [document, namesOf(document)]));
     const sources = repositoryFiles().filter(
       (path) => /\.(tsx?|css|md)$/.test(path) && !path.startsWith('docs/') && path !== 'CHANGELOG.md',

@@ -5,7 +5,7 @@ import type { Import } from './cruise';
 const IGNORED =
   /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
 
-/** The consumer to which a file belongs: a plugin, the server, web, host or another core folder. */
+/** The consumer that a file belongs to: a plugin, the server, web, host or another core folder. */
 function consumerOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'plugins' || top === 'core' ? `${top}/${second}` : top;

@@ -18,7 +18,7 @@ export interface Violation {
   readonly advice: string;
 }
 
-/** An import between two files of the repository, as relative paths. */
+/** An import between two files in the repository, as relative paths. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -52,7 +52,7 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       // With the default cache duration of one second, package.json files would be read repeatedly.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
-      // Project templates contain code for users, which follows the conventions of the chains' tools.
+      // Project templates contain code for users, which follows the chain tools' conventions.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {

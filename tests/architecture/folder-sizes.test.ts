@@ -28,7 +28,7 @@ function median(sizes: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-it('no folder has a median file of fewer than 25 lines', () => {
+it('no folder’s median file has fewer than 25 lines', () => {
   const sizes = new Map<string, number[]>();
   for (const path of repositoryFiles().filter(isCounted)) {
     const lines = readFileSync(join(repository, path), 'utf8').trimEnd().split('\n').length;

@@ -21,7 +21,7 @@ const reviewed: Readonly<Record<string, string>> = {
 };
 
 describe('licences', () => {
-  it('the plugin that includes a GPL compiler declares its licence', () => {
+  it('the plugin that includes a GPL compiler declares the compiler’s licence', () => {
     const modules = join(repository, 'node_modules');
     const found = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'soljson.js')));
     expect(found.length).toBeGreaterThan(0);

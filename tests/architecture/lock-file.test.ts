@@ -18,7 +18,7 @@ const text = readFileSync(join(repository, 'package-lock.json'), 'utf8');
 const { packages } = lockSchema.parse(JSON.parse(text));
 
 describe('package-lock.json', () => {
-  it('contains no download addresses', () => {
+  it('contains no download URLs', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     expect(text).not.toContain('"resolved"');
   });

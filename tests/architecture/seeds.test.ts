@@ -7,7 +7,7 @@ import { cycle, type Seed, seeds, soundRepository } from './seeds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The rules only check names, so each package is a stub in which each subpath is a file. */
+/** The rules check only names, so each package is a stub in which each subpath is a file. */
 const packages = {
   dependencies: [
     ...[

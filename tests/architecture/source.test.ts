@@ -4,7 +4,7 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { checkSource, sourceRules } from './source-rules';
 
-/** Project templates contain code for users, which follows the conventions of the chains' tools. */
+/** Project templates contain code for users, which follows the chain tools' conventions. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
 const withLines = (count: number, head: string, tail: string) =>
@@ -118,7 +118,7 @@ const broken = Object.entries(examples).flatMap(([rule, { broken }]) =>
 const sound = Object.values(examples).flatMap(({ sound }) => sound);
 
 describe('source rules', () => {
-  it('hold in the whole repository', () => {
+  it('hold throughout the repository', () => {
     const files = repositoryFiles().filter(
       (path) => /\.(tsx?|m?js|html)$/.test(path) && !TEMPLATE_FILE.test(path),
     );

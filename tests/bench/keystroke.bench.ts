@@ -29,7 +29,7 @@ async function typeLetters(page: Page): Promise<void> {
   }
 }
 
-/** Measures the overhead of typing over bare Monaco. */
+/** Measures the typing overhead compared with bare Monaco. */
 export const benches: readonly Bench[] = [
   {
     name: 'Main-thread CPU per keystroke, against bare Monaco',

@@ -19,7 +19,7 @@ import type { Bench, PreparedBench } from './harness/bench';
 const INSTRUCTIONS_PER_ROUND = 17;
 const ROUNDS = Math.ceil(1_000_000 / INSTRUCTIONS_PER_ROUND);
 const TRANSACTIONS = 50;
-/** Number of times that a short suite runs per round. `BUILDS` is the number of builds of a package per round. */
+/** Number of times that a short suite runs per round. `BUILDS` is the number of package builds per round. */
 const SUITES = 10;
 const BUILDS = 4;
 

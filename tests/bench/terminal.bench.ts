@@ -48,7 +48,7 @@ const pressEnter = `document.activeElement.dispatchEvent(
 )`;
 const openByButton = `document.querySelector('[aria-label="Activity bar"] [aria-label="Terminal"]').click()`;
 
-/** Compares a terminal with a project and a terminal without a shell. */
+/** Compares a project's terminal with a terminal that has no shell. */
 export const benches: readonly Bench[] = [
   {
     name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that receives the text`,

@@ -3,7 +3,7 @@ import type { Bench, BenchContext } from './harness/bench';
 import { openTiled } from './harness/fifty-panes';
 
 const EDITORS = 20;
-/** Even, so that each round ends with the theme with which it started. */
+/** Even, so that each round ends with the theme it started with. */
 const SWITCHES = 10;
 /** Time limit for a switch, in milliseconds; a slower switch fails the measurement. */
 const DEADLINE_MS = 20_000;

@@ -62,7 +62,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   };
 }
 
-/** Runs a project's specs, with the contracts compiled by each runner. */
+/** Runs a project's specs; each runner compiles the contracts itself. */
 const specSuite: Bench = {
   name: "The jetton's specs on a fresh page, against Vitest in Node with Blueprint's compiler",
   unit: 'ms',

@@ -27,7 +27,7 @@ describe.each(storeKinds)('the administrator routes, using the $kind store', ({ 
     await store.close();
   });
 
-  it('report the state of the server', async () => {
+  it('report the server’s state', async () => {
     await calls.session();
     const system = await calls.system();
     expect(system).toMatchObject({ node: process.version, tenants: { active: 8, inactive: 0 } });

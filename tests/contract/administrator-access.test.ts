@@ -124,7 +124,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
       await expect(calls.system()).rejects.toThrow(AdministrationError);
     });
 
-    it('a request from another site or a modified cookie does not sign in an administrator', async () => {
+    it('a cross-site request or a modified cookie does not sign in an administrator', async () => {
       const foreign = await post(
         server.origin,
         SESSION,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Starts the server of `npm run dev`. */
+/** Starts the `npm run dev` server. */
 async function startDevelopment(cacheDir: string): Promise<ViteDevServer> {
   // The Vite configuration for tests must not apply to pages.
   vi.stubEnv('VITEST', undefined);

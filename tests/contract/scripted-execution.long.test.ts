@@ -31,7 +31,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** Returns the session of a run after the run has ended, whether or not it succeeded. */
+/** Returns a run's session after the run has ended, whether or not it succeeded. */
 async function run(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ function templateFiles(name: string): Record<string, string> {
 }
 
 describe('a server that runs projects with scripts and tests', () => {
-  it('runs the contract, script and spec of Blueprint’s counter', RUNNING, async () => {
+  it('runs Blueprint’s counter contract, script and spec', RUNNING, async () => {
     const counter = readCounterTemplate().map(({ path, content }) => [path, content]);
     const { error, result, status } = await run('typescript', Object.fromEntries(counter));
     expect([status, error]).toEqual(['completed', undefined]);
@@ -65,7 +65,7 @@ describe('a server that runs projects with scripts and tests', () => {
     expect(result?.stdout).toContain('2 passed, 0 failed');
   });
 
-  it('runs programs without contracts, and reports failures with their positions', RUNNING, async () => {
+  it('runs programs without contracts and reports failures with their positions', RUNNING, async () => {
     const { result, status } = await run('typescript', {
       'src/double.ts':
         'export enum By { Two = 2 }\nexport const double = (value: number): number => value * By.Two;\n',
@@ -90,7 +90,7 @@ describe('a server that runs projects with scripts and tests', () => {
     );
   });
 
-  it('runs the build hooks of contracts', RUNNING, async () => {
+  it('runs contracts’ build hooks', RUNNING, async () => {
     const { error, result, status } = await run('func', {
       'contracts/a.fc': '() recv_internal() impure { }',
       'contracts/b.fc':
@@ -109,7 +109,7 @@ export const compile = {
       'wrappers/B.compile.ts': "export const compile = { targets: ['contracts/b.fc'] };\n",
     });
     expect([status, error]).toEqual(['completed', undefined]);
-    // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
+    // The hashes that Blueprint 0.46.0's `blueprint build --all` writes for this project.
     expect(result?.artifacts.map(({ codeHash, name }) => [name, codeHash])).toEqual([
       ['A', '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc'],
       ['B', 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86'],
@@ -125,7 +125,7 @@ export const compile = {
     expect(result?.stdout).toMatch(/imports “express”, which is not available here.*@ton\/core/);
   });
 
-  it('lists the supported languages of each chain, and rejects others', async () => {
+  it('lists the supported languages of each chain and rejects others', async () => {
     const { server: offered } = await execution.capabilities();
     const scripted = offered?.languages.filter(({ id }) => id === 'typescript' || id === 'javascript');
     expect(scripted).toEqual([
@@ -145,7 +145,7 @@ export const compile = {
   });
 
   it.each(['ton-tolk', 'ton-jetton', 'ton-nft'])(
-    'runs the specs of the template %s without failures',
+    'runs the %s template’s specs without failures',
     RUNNING,
     async (name) => {
       const { error, result, status } = await run('typescript', templateFiles(name));

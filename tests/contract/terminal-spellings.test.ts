@@ -37,7 +37,7 @@ function type(line: string) {
   return runner.run({ words: line.split(' '), cwd: '/project/contracts', stdin: '', live: false });
 }
 
-describe('desktop tool commands', () => {
+describe('the terminal with desktop tool commands', () => {
   it.each([
     ['solc contracts/Main.sol', 'compile(contracts/Main.sol)'],
     ['solc', 'compile()'],
@@ -66,14 +66,23 @@ describe('desktop tool commands', () => {
   });
 
   it.each([
-    ['forge script Deploy', 'forge script Deploy: not available here. Available: forge build, forge test'],
-    ['npx hardhat node', 'npx hardhat node: not available here. Available: '],
-    ['npx blueprint verify', 'npx blueprint verify: not available here. Available: '],
-    ['aptos init', 'aptos init: not available here. Available: aptos move compile, aptos move test'],
-    ['aptos move publish', 'aptos move publish: not available here. Available: aptos move compile, '],
+    [
+      'forge script Deploy',
+      'forge script Deploy: not available in this terminal. Available: forge build, forge test',
+    ],
+    ['npx hardhat node', 'npx hardhat node: not available in this terminal. Available: '],
+    ['npx blueprint verify', 'npx blueprint verify: not available in this terminal. Available: '],
+    [
+      'aptos init',
+      'aptos init: not available in this terminal. Available: aptos move compile, aptos move test',
+    ],
+    [
+      'aptos move publish',
+      'aptos move publish: not available in this terminal. Available: aptos move compile, ',
+    ],
     [
       'sui client publish',
-      'sui client publish: not available here. Available: sui move build, sui move test',
+      'sui client publish: not available in this terminal. Available: sui move build, sui move test',
     ],
   ])('rejects %s with one line that lists the available commands', async (line, said) => {
     const { exitCode, stderr, stdout } = await type(line);

@@ -59,7 +59,7 @@ const project = {
   'wrappers/B.compile.ts': config('./contracts/b.fc'),
 };
 
-/** The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project. */
+/** The hashes that Blueprint 0.46.0's `blueprint build --all` writes for this project. */
 const BLUEPRINT = {
   A: '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc',
   B: 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86',

@@ -14,7 +14,7 @@ export interface NativeComparison {
   readonly rejected: Agreement;
   /** Agreement on the line of the first error, for files that both compilers reject. */
   readonly sameLine: Agreement;
-  /** Agreement on the tasks of transactional scripts. */
+  /** Agreement on the tasks in transactional scripts. */
   readonly tasks: Agreement;
   /** One line for each result that differs. */
   readonly differences: readonly string[];

@@ -1,4 +1,4 @@
-/** A small Foundry project that tests keys of foundry.toml. */
+/** A small Foundry project that tests foundry.toml keys. */
 export interface ConfigCase {
   readonly name: string;
   readonly toml: string;
@@ -543,5 +543,5 @@ contract DoorTest is Base {
   },
 ];
 
-/** Projects for the keys of foundry.toml that change results. */
+/** Projects for the foundry.toml keys that change results. */
 export const CONFIG_CASES: readonly ConfigCase[] = [...COMPILER, ...LAYOUT, ...ENVIRONMENT, ...RUNS];

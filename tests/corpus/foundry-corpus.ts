@@ -9,7 +9,7 @@ import { foundryProfile } from '../../plugins/chain-ethereum/engine/settings/fou
 import { runForge, type SuiteRun, type TestRecord } from './foundry-forge';
 import { readProject, runOurs } from './foundry-ours';
 
-/** The numbers of results that are equal in both tools. */
+/** The numbers of results that are the same in both tools. */
 export interface FoundryComparison {
   readonly tests: number;
   readonly sameVerdict: number;
@@ -22,7 +22,7 @@ export interface FoundryComparison {
 /**
  * Builds and tests every Foundry project in a folder with forge and with the product's engine, and prints the
  * differences.
- * @param match substring of the paths of the test files to run; empty for all.
+ * @param match substring in the paths of the test files to run; empty for all.
  * @returns whether all verdicts and the gas of all unit tests are equal.
  */
 export async function compareFoundryProjects(

@@ -5,12 +5,12 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../plugins/chain-ethereum/engine/testing/files/file-permissions';
 
-/** Folders of a project that are not copied. */
+/** Project folders that are not copied. */
 const LEFT_OUT = ['.git', 'out', 'cache'];
 
 const FORGE_VERSION = '1.7.1';
 
-/** Folder in which packages are installed on first use, because no other command needs them. */
+/** Folder where packages are installed on first use, because no other command needs them. */
 export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 'sinter-corpus-tools');
 
 export interface TestRecord {
@@ -49,7 +49,7 @@ const VERDICTS = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' } as
 /**
  * Builds and tests a copy of a project with forge.
  * @param version solc version for all files.
- * @param match substring of the paths of the test files to run; empty for all.
+ * @param match substring in the paths of the test files to run; empty for all.
  */
 export function runForge(folder: string, version: string, match: string): SuiteRun {
   const how = ['--offline', '--use', nativeSolc(version)];
@@ -63,7 +63,7 @@ export function runForge(folder: string, version: string, match: string): SuiteR
 
 /**
  * Creates a folder whose path has the given length, because the gas of tests that use `vm.projectRoot()` depends on it.
- * If the system's folder for temporary files has a longer path, the length differs.
+ * If the system's temporary folder has a longer path, the length differs.
  */
 function temporaryFolder(length: number): string {
   const digits = length - tmpdir().length - 1;

@@ -84,7 +84,7 @@ function engineWith(version: string) {
 
 /**
  * Compiles and tests a project with the product's engine, and prints compilation errors.
- * @param match substring of the paths of the test files to run; empty for all.
+ * @param match substring in the paths of the test files to run; empty for all.
  */
 export async function runOurs(
   files: readonly SourceFile[],

@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Tests a project with forge and with our engine. Returns the numbers of equal results and the differences. */
+/** Tests a project with forge and with our engine. Returns the counts of matching results and the differences. */
 async function compare(folder: string, profile: string) {
   vi.stubEnv('FOUNDRY_PROFILE', profile);
   const files = readProject(folder);
@@ -110,7 +110,7 @@ describe('our Foundry projects', () => {
   });
 });
 
-describe('keys of foundry.toml', () => {
+describe('foundry.toml keys', () => {
   it.each(CONFIG_CASES)(
     'have the same effect in forge and in our engine: $name',
     async ({ name, toml, files, profile = '', isBroken = false }) => {

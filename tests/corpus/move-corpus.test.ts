@@ -52,7 +52,7 @@ describe('packages in a Move corpus', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are reported with the reason and the position of each error', async () => {
+  it('are reported with each error’s reason and position', async () => {
     const results = await resultsOf({
       'empty/Move.toml': toml('empty'),
       'syntax/Move.toml': toml('syntax'),

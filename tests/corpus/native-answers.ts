@@ -34,7 +34,7 @@ export const answersSchema = z.object({
 export type NativeAnswers = z.infer<typeof answersSchema>;
 export type NativeTask = z.infer<typeof taskSchema>;
 
-/** The number of results, and the number of results that equal the native results. */
+/** The number of results, and how many of them match the native results. */
 export interface Agreement {
   readonly same: number;
   readonly all: number;

@@ -60,7 +60,7 @@ interface Report {
   }[];
 }
 
-/** Runs a project's specs with Vitest in Node, with Blueprint's compiler and this repository's packages. */
+/** Runs a project's specs with Vitest in Node, using Blueprint's compiler and this repository's packages. */
 export async function runUnderNode({ files }: TonProject): Promise<NodeRun> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-corpus-'));
   try {

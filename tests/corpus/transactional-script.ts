@@ -23,7 +23,7 @@ import {
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { type NativeTask, singleFile } from './native-answers';
 
-/** A task of a transactional script: a `//# publish` or `//# run` line, and the source below it. */
+/** A task in a transactional script: a `//# publish` or `//# run` line, and the source below it. */
 interface Task {
   /** 1-based line of the task. */
   readonly line: number;
@@ -42,7 +42,7 @@ export interface TaskResult {
 /** Gas budget of a task that does not specify `--gas-budget`. */
 const TASK_GAS = 20_000;
 
-/** Runs all tasks of a script in sequence on the same state. */
+/** Runs a script's tasks in sequence on the same state. */
 export function runScript(text: string, framework: Framework): readonly TaskResult[] {
   const run = new ScriptRun(framework);
   return readTasks(text).map((task) => ({ line: task.line, ...run.task(task) }));

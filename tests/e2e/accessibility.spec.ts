@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { ProductPage } from './product-page';
 
-/** The dialog that is shown above the page. */
+/** The dialog shown above the page. */
 const layer = '[role="dialog"], dialog[open]';
 
 /** A menu is shown above the page and needs no landmark. */
@@ -47,7 +47,7 @@ test.describe('axe checks', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('find no violations in the open menus, popovers, notifications and dialogs of a workspace', {
+  test('find no violations in a workspace’s open menus, popovers, notifications and dialogs', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

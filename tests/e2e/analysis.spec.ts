@@ -15,7 +15,7 @@ function screenOf(page: Page) {
   };
 }
 
-test('analyses contracts on the server and opens the position of a diagnostic', {
+test('analyses contracts on the server and opens a diagnostic’s position', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);

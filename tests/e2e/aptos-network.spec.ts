@@ -220,7 +220,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     await account('Request APT from Faucet');
     await expect(deploy.getByText('Balance 1 APT')).toBeVisible({ timeout: 30_000 });
 
-    // The publisher must be the address for which the package was compiled.
+    // The publisher must be the address that the package was compiled for.
     await deploy.getByRole('button', { name: 'Compile' }).click();
     await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('counter', {
       timeout: 60_000,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Time for which a page's colours must be unchanged before axe reads them, in milliseconds. */
+/** How long a page's colours must be unchanged before axe reads them, in milliseconds. */
 const UNCHANGED_MS = 300;
 
 /** Waits until the theme is complete, because a tenant's accent is applied after the theme's colours. */

@@ -138,7 +138,7 @@ test.describe('invalid names', () => {
     await expect(page.getByText('No projects yet')).toBeVisible();
   });
 
-  test('are reported in the top bar, and discarded with Escape or when the field loses focus', {
+  test('are reported in the top bar and discarded with Escape or when the field loses focus', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

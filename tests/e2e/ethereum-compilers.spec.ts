@@ -13,7 +13,7 @@ contract Main {
 }
 `;
 
-/** Sets the address from which compilers are downloaded, for all projects. */
+/** Sets the address that compilers are downloaded from, for all projects. */
 async function setSource(page: Page, address: string): Promise<void> {
   await runCommand(page, 'Preferences: Open Settings');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');

@@ -104,7 +104,7 @@ test('deploys OpenZeppelin’s votes, timelock and governor contracts and calls 
   };
   const delegated = await run('Stock', 'delegate', { delegatee: FIRST ?? '' });
   await expect(delegated.getByRole('status')).toContainText('newVotes: 1000');
-  // The proposal contains the calldata of a call, which is copied from the called method's form.
+  // The proposal contains a call's calldata, which is copied from the called method's form.
   const transfer = method('Stock', 'transfer');
   await transfer.getByRole('textbox', { name: 'to', exact: true }).fill(SECOND ?? '');
   await transfer.getByRole('textbox', { name: 'value', exact: true }).fill('7');

@@ -34,7 +34,7 @@ async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   });
 }
 
-test('deploys contracts through browser wallets, and to a node with a burner account', async ({ page }) => {
+test('deploys contracts through browser wallets and, with a burner account, to a node', async ({ page }) => {
   test.slow();
   const chain = await OutsideChain.start();
   try {

@@ -33,7 +33,7 @@ test('runs a new project, shows errors at their positions, and deploys a token b
   await expect(output).toContainText(/address: 0x[\dA-Fa-f]{40}/);
   await expect(output).toContainText(/deploy: gas \d+/);
   await expect(output).toContainText('OwnershipTransferred(previousOwner: 0x0000');
-  // Output contains the output of the Hardhat script, followed by the results of the Hardhat tests.
+  // Output contains the Hardhat script's output, followed by the Hardhat test results.
   await expect(output).toContainText('Its owner is 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', {
     timeout: 60_000,
   });

@@ -102,7 +102,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('can be operated with the keyboard, and returns focus to the editor', { tag: '@long' }, async ({
+  test('can be operated with the keyboard and returns focus to the editor', { tag: '@long' }, async ({
     page,
   }) => {
     const product = await openLargeProject(page, 'Keys');

@@ -239,7 +239,7 @@ test.describe('six thousand files', () => {
   const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.md`);
   const last = names.at(-1);
 
-  test('are moved as a folder by dragging, as rows by Cut and Paste, and moved back with one undo each', {
+  test('are moved as a folder by dragging and as rows by Cut and Paste, and are moved back with one undo each', {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();

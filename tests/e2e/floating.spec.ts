@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-/** Position and size of a window as [x, y, width, height], relative to the top left corner of the workspace. */
+/** Position and size of a window as [x, y, width, height], relative to the workspace's top-left corner. */
 async function placeOf(product: WorkspacePage, title: string): Promise<readonly number[]> {
   const ground = await boxOf(product.page.getByRole('main'));
   const border = 1;

@@ -5,7 +5,7 @@ const english = englishTexts();
 /** Template folder names and setting values that are also English strings elsewhere in the product. */
 const data = ['tests', 'scripts', 'wrappers', 'contracts', 'build', 'default'];
 
-/** Returns the visible and accessible text of the page, excluding code and program output. */
+/** Returns the page's visible and accessible text, excluding code and program output. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isData = (element: Element) => element.closest('.monaco-editor, [role="log"], noscript, style');

@@ -122,7 +122,7 @@ test('a lost database is reported with the names of its projects', { tag: '@long
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Precious');
   await expect(product.editorText).toContainText('op::increase');
-  // The index, from which a loss is detected, is written in the background.
+  // The index, which is used to detect a loss, is written in the background.
   await expect
     .poll(() =>
       page.evaluate(() => Object.values({ ...localStorage }).some((value) => value.includes('Precious'))),

@@ -120,7 +120,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('open with one of the project’s contracts, never with a library file', async ({ page }) => {
+  test('become projects that open one of their contracts first, never a library file', async ({ page }) => {
     await page.goto('/projects');
     await importZip(
       page,
@@ -165,9 +165,7 @@ test.describe('zip files', () => {
     await expect(item(page, 'vault 2')).toBeVisible();
   });
 
-  test('are rejected with the reason if they are malicious or damaged, and nothing is stored', async ({
-    page,
-  }) => {
+  test('are rejected with the reason and not stored if they are malicious or damaged', async ({ page }) => {
     await page.goto('/projects');
     const good = zipOf({ 'a.txt': 'text', 'b.txt': 'text' });
     const cases: readonly (readonly [Buffer, string])[] = [

@@ -11,7 +11,7 @@ export interface StartedServer {
   stop(): void;
 }
 
-/** Starts the server of a checkout, with the environment of this process and the given `variables`. */
+/** Starts a checkout's server, with the environment of this process and the given `variables`. */
 export async function startServer(
   folder: string,
   variables: Readonly<Record<string, string>> = {},

@@ -101,7 +101,7 @@ test('a session is possible with the keyboard alone: create, edit, run, read, ar
   await expect(text).toBeFocused();
   await keyboard.press('Control+M');
 
-  // Closing a tab is announced, and moves focus to the editor that is now visible.
+  // Closing a tab is announced and moves focus to the editor that is now visible.
   await keyboard.press('Alt+W');
   await expect(product.tab('main.fc')).toHaveCount(0);
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc closed')).toBeAttached();

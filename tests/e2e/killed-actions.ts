@@ -32,7 +32,7 @@ interface Round {
   /** Less than 1000, and different in each round. */
   readonly number: number;
   readonly state: ProjectState;
-  /** Folder on disk in which the files to be dropped are created. */
+  /** Folder on disk where the files to be dropped are created. */
   readonly folder: string;
 }
 
@@ -77,7 +77,7 @@ function wordOf(round: number): string {
 /** The project before the first round. */
 export const firstState: ProjectState = { 'notes.txt': 'first', 'data.json': '{}' };
 
-/** The tested actions, by the names that the test titles contain. */
+/** The tested actions, by the names used in the test titles. */
 export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   'a keystroke': ({ product, number, state }) => {
     const word = wordOf(number);

@@ -70,7 +70,7 @@ async function projectState(page: Page, projectId: string): Promise<ProjectState
   return Object.fromEntries([...files, ...unsaved]);
 }
 
-/** Expects the editor to show the text of its file. If the text has several lines, only the longest is checked. */
+/** Expects the editor to show its file's text. If the text has several lines, only the longest is checked. */
 async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
   const path = (await editor.getAttribute('aria-label')) ?? '';
   expect(Object.keys(state)).toContain(path);

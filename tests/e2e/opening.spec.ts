@@ -27,7 +27,7 @@ test('an address opens a file at a line only once', { tag: '@long' }, async ({ p
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address for a new project opens its file without Get Started', async ({ page }) => {
+test('an address that names a file in a new project opens the file without Get Started', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Direct');
   await expect(product.editorText).toContainText('op::increase');

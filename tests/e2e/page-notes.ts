@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Data of one file that a completed transaction stored; `text` is absent if only the file's record was stored. */
+/** A file's data as stored by a completed transaction; `text` is absent if only the file's record was stored. */
 export interface StoredEntry {
   readonly path: string;
   readonly text?: string;

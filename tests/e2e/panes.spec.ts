@@ -115,7 +115,9 @@ test.describe('panes', () => {
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
 
-  test('are moved by the empty area of their tab strip, and merged', { tag: '@long' }, async ({ page }) => {
+  test('are moved and merged by dragging the empty area of their tab strip', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
@@ -204,7 +206,7 @@ test.describe('panes', () => {
     await expect(product.notifications).not.toContainText('Zen mode is on');
   });
 
-  test('are cycled with F6 in both directions, together with the bars', { tag: '@long' }, async ({
+  test('can be cycled through with F6 in both directions, together with the bars', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);
@@ -262,7 +264,7 @@ test.describe('touch input', () => {
   });
 });
 
-test('a tab, a divider and a window move immediately with a pen', { tag: '@long' }, async ({ page }) => {
+test('a pen moves tabs, dividers and windows immediately', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.open('Pen', 'package.json');
   const heard = page.evaluate(

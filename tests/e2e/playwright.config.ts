@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../support/chromium';
 delete process.env.NO_COLOR;
 
 /**
- * Tag of the tests that `npm run test:long` runs. They have thousands of items or many repetitions, or test variants of
+ * Tag for the tests that `npm run test:long` runs. They use thousands of items or many repetitions, or test variants of
  * behaviour that another test in this folder covers.
  */
 const long = /@long/;

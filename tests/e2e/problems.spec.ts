@@ -35,7 +35,7 @@ async function projectWith(
   return { product, id };
 }
 
-/** Renames a file or folder through the tree's menu, once its name field has focus. */
+/** Renames a file or folder through the tree's menu. Waits for focus in the name field before typing. */
 async function rename(product: ProductPage, from: string, to: string): Promise<void> {
   await product.file(from).click({ button: 'right' });
   await product.page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -46,7 +46,9 @@ async function rename(product: ProductPage, from: string, to: string): Promise<v
   await expect(product.file(to)).toBeVisible();
 }
 
-test('problems in three languages follow renames, moves and deletions of their files', async ({ page }) => {
+test('problems in three languages are updated when their files are renamed, moved or deleted', async ({
+  page,
+}) => {
   test.slow();
   const { product } = await projectWith(page, 'Babel', [
     { path: 'contracts/Box.sol', text: solidity },
@@ -57,7 +59,7 @@ test('problems in three languages follow renames, moves and deletions of their f
   // Scripts are checked only while they are open. The double click prevents the preview tab from being replaced.
   await product.tab('total.ts').dblclick();
   await runCommand(page, 'Build: Compile');
-  // Output is shown if a build has errors.
+  // The Output tab is shown if a build has errors.
   await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
   await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
   const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
@@ -110,7 +112,7 @@ contract Box is Shelf {
   ]);
   await product.openFile('contracts', 'Box.sol');
   await runCommand(page, 'Build: Compile');
-  // Output is shown if a build has errors.
+  // The Output tab is shown if a build has errors.
   await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
   await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
   const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
@@ -174,8 +176,7 @@ test('solhint uses the project’s configuration, and reports problems on save a
   await product.save();
   await expect(diagnostic).toHaveCount(0);
 
-  // 'Run: Analyze' applies the project's configuration, and reports solhint's diagnostics in addition to those of the
-  // detectors.
+  // 'Run: Analyze' applies the project's configuration, and reports solhint's diagnostics as well as the detectors'.
   await product.replaceText(origin(''));
   await product.save();
   await expect(diagnostic).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Code hash of Blueprint's FunC counter from the reference compiler (func-js 0.11.0, FunC 0.4.6). */
+/** Code hash of Blueprint's FunC counter, as compiled by the reference compiler (func-js 0.11.0, FunC 0.4.6). */
 export const counterCodeHash = '7ffb1e9a5cdc30ffd475dcba1dab22c01e8c9b6c1b0398023dd04bbec8eeddc6';
 
 /** A position in page pixels. */
@@ -208,7 +208,7 @@ export function storedText(page: Page, projectId: string, path: string): Promise
   );
 }
 
-/** Paths of all stored files of a project except its settings, sorted by code unit. */
+/** Paths of all of a project's stored files except its settings, sorted by code unit. */
 export function storedPaths(page: Page, projectId: string): Promise<readonly string[]> {
   return page.evaluate(async (project) => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -81,7 +81,7 @@ test('Execute runs a project on the server, with live progress in the status bar
   expect(calls).toHaveLength(1);
 });
 
-test('scripts and tests of a project run on the server', { tag: '@long' }, async ({ page }) => {
+test('a project’s scripts and tests run on the server', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const calls = callsOf(page);

@@ -125,7 +125,7 @@ test('unreadable windows are omitted without affecting the panes', { tag: '@long
   await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
   await expect(product.tab('main.fc')).toBeVisible();
   // Either copy of the layout may be the newer one. The copy in the project files is written later, and only if the
-  // page still exists.
+  // page is still open.
   await expect(product.notifications).toContainText(
     /Its tiled panes are shown without the floating windows|Another stored copy is shown/,
   );

@@ -6,7 +6,7 @@ import { servedScreens } from '../screenshots/served-screens';
 import { themeIds } from '../support/theme-ids';
 import { violations } from './axe';
 
-/** Menus are shown above the page and need no landmark. */
+/** Menus overlay the page and need no landmark. */
 const menus = ['file-menu', 'pane-menu', 'editor-menu'];
 
 let servers: PictureServers;

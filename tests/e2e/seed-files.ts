@@ -46,8 +46,7 @@ export async function seedFiles(page: Page, projectId: string, files: readonly S
 }
 
 /**
- * Ten thousand contracts in two hundred folders, which are the same on every call; `text` returns the content of each
- * contract.
+ * Ten thousand contracts in two hundred folders, identical on every call; `text` returns the content of each contract.
  */
 export function manyFiles(
   text: (index: number) => string = (index) => `;; contract ${index}\n`,

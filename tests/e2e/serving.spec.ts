@@ -43,7 +43,7 @@ test('the projects page loads at most 200 kB of gzip-compressed files before its
   const loaded = ['index.html', ...requested];
   const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
   const listed = new Set([...firstLoadFiles(manifest, projectsPageRoots), 'icon.svg']);
-  // The size check of the build covers only the listed files.
+  // The build's size check covers only the listed files.
   expect(loaded.filter((file) => !listed.has(file))).toEqual([]);
   const sizes = loaded.map((file) => gzipSync(readFileSync(join(build, file))).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);

@@ -5,7 +5,7 @@ import { storedProjects } from './stored-projects';
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name, exact: true });
 
-/** Creates a share link through the menu of a project and returns the link from the dialog. */
+/** Creates a share link through a project's menu and returns the link from the dialog. */
 async function shareLink(page: Page, name: string): Promise<string> {
   await page.goto('/projects');
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All stored files of a project by path, with bytes in hexadecimal and modification times. */
+/** All of a project's stored files by path, with their bytes in hexadecimal and their modification times. */
 export type StoredFiles = Readonly<Record<string, { readonly bytes: string; readonly time: string }>>;
 
 /** Files of all projects that are not deleted, by project name, read from the browser's database. */

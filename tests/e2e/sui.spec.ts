@@ -50,7 +50,7 @@ test('a Sui package is compiled, corrected, published and called, and its tests 
         count === 1 ? '1 setting was imported.' : `${count} settings were imported.`,
       );
     };
-    // No server responds at the address of the sources.
+    // No server responds at the configured source address.
     await configure({
       'sui.nodes': `Loopback = ${nodeAddress}`,
       'sui.sources': 'http://127.0.0.1:9',

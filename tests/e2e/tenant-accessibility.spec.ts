@@ -6,7 +6,7 @@ import { violations } from './axe';
 test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
 
 for (const theme of themeIds) {
-  test(`axe finds no violations in any tenant layout, home page or other page in ${theme}`, {
+  test(`axe finds no violations in any tenant layout, home page or linked page in ${theme}`, {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();

@@ -55,7 +55,10 @@ test('a TON project can be compiled, tested, deployed and called from the termin
   await product.type('npx blueprint test', /\d+ passed, 0 failed/, 90_000);
   await product.type('deploy', /Main deployed at\s*\S{40}/, 60_000);
   await product.type('call Main get_counter', /get_counter\D*0/);
-  await product.type('npx blueprint verify', 'npx blueprint verify: not available here. Available:');
+  await product.type(
+    'npx blueprint verify',
+    'npx blueprint verify: not available in this terminal. Available:',
+  );
 });
 
 test('an endless loop can be stopped without losing the shell’s state', { tag: '@long' }, async ({

@@ -38,7 +38,7 @@ test.describe('text search', () => {
     await product.activityBar.getByRole('button', { name: 'Search' }).click();
     const panel = new SearchPanel(page);
     await expect(panel.field).toBeFocused();
-    await expect(page.getByText('Search text in all files')).toBeVisible();
+    await expect(page.getByText('Search for text in all files')).toBeVisible();
 
     await page.keyboard.type('LOAD_DATA');
     await panel.expectSummary('5 results in 1 file');
@@ -75,7 +75,7 @@ test.describe('text search', () => {
     await searchPanel.getByRole('button', { name: 'Collapse All' }).click();
     await expect(panel.row('main.fc')).toHaveAttribute('aria-expanded', 'false');
     await panel.button('Clear Search Results').click();
-    await expect(page.getByText('Search text in all files')).toBeVisible();
+    await expect(page.getByText('Search for text in all files')).toBeVisible();
   });
 
   test('replaces text in all files, including unsaved text, in one step that can be undone', {
@@ -107,7 +107,7 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
-  test('starts with the text that is selected in the editor', async ({ page }) => {
+  test('starts with the text selected in the editor', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();

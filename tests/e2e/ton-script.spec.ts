@@ -111,7 +111,7 @@ test('a build runs Blueprint hooks, and writes their files in one step that can 
   await expect(product.output).toContainText('Build finished: 2 artifacts, 0 errors, 0 warnings', {
     timeout: 90_000,
   });
-  // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
+  // The hashes written for this project by `blueprint build --all` (Blueprint 0.46.0).
   const hash = '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc';
   expect(await storedText(page, id, 'build/A.compiled.json')).toContain(hash);
   expect(await storedText(page, id, 'build/B.compiled.json')).toContain(

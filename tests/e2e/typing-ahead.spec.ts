@@ -87,7 +87,7 @@ test('F1 takes effect even if it is pressed before the shortcuts are loaded', {
 });
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
-  test(`text typed after ${key} in the terminal is also passed to the modal, and not to the shell`, {
+  test(`text typed after ${key} in the terminal is also passed to the modal, not to the shell`, {
     tag: '@long',
   }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
@@ -167,7 +167,7 @@ test('text typed before other fields are loaded is passed to those fields', { ta
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(product.tab('main.fc')).toBeFocused();
 
-  // The code of the shortcuts is loaded by now, so there is no delay.
+  // The shortcuts' code is loaded by now, so there is no delay.
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('undo');
   await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('undo');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedBytes } from './product-page';
 
-/** A PNG of 2 × 2 pixels. */
+/** A 2 × 2 pixel PNG. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFUlEQVR4nGP4z8DwHwyBNBDAwH8ATtEH+fRVh/gAAAAASUVORK5CYII=',
   'base64',

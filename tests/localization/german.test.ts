@@ -17,7 +17,7 @@ const sources = repositoryFiles().filter(
 );
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** Each declaration of English messages, with its file and the name of its translation. */
+/** Each declaration of English messages, with its file and its translation's name. */
 const declared = sources
   .filter((path) => path !== 'core/base/localization/define-messages.ts')
   .flatMap((path) =>

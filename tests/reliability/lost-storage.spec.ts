@@ -7,7 +7,7 @@ interface Loss {
   readonly projects: readonly { readonly name: string; readonly expectedFiles: number }[];
 }
 
-/** Returns the losses that are reported at the next start. */
+/** Returns the losses that the page reports when it next starts. */
 async function losses(page: Page): Promise<readonly Loss[]> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -58,7 +58,7 @@ test('a loss is detected from local storage alone if the index database is also 
   expect(await losses(page)).toMatchObject([{ type: 'cleared' }]);
 });
 
-test('a missing project record is reported with the name of the project', async ({ page }) => {
+test('a missing project record is reported with the project’s name', async ({ page }) => {
   await page.evaluate((id) => window.storePage.rawDelete('projects', id), projectId);
   expect(await losses(page)).toMatchObject([
     { type: 'project-missing', projects: [{ name: 'Reliable', expectedFiles: 3 }] },
@@ -68,7 +68,7 @@ test('a missing project record is reported with the name of the project', async 
   expect(await page.evaluate((id) => window.storePage.projects.open(id), projectId)).toBeUndefined();
 });
 
-test('a damaged project record is reported, does not hide other projects, and is repaired with its files', async ({
+test('a damaged project record is reported, does not hide other projects, and can be repaired without losing files', async ({
   page,
 }) => {
   await page.evaluate(

@@ -9,7 +9,7 @@ export type ScriptStep =
   /** Undoes the previous step. Occurs only after a folder is renamed or deleted. */
   | { readonly type: 'undo'; readonly before: ScriptState };
 
-/** The state after a step. Each content is identified by the token from which it is generated. */
+/** The state after a step. Contents are identified by the tokens they are generated from. */
 export interface ScriptState {
   readonly files: Readonly<Record<string, string>>;
   /** Tokens of unsaved text, by path. */

@@ -34,7 +34,7 @@ describe('onlyChanged', () => {
     ]);
   });
 
-  it('selects all tests if no previous commit or no repository exists', async () => {
+  it('selects all tests if there is no previous commit or no repository', async () => {
     expect(await onlyChanged(await repositoryWith({ 'a.ts': '1' }))).toEqual([]);
     expect(await onlyChanged(await temporaryFolder())).toEqual([]);
   });

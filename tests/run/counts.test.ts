@@ -19,7 +19,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('countVitest', () => {
-  it('adds up the tests of all files, and counts pending tests as neither passed nor failed', () => {
+  it('adds up the tests in all files, and counts pending tests as neither passed nor failed', () => {
     const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
     expect(countVitest({ testResults })).toEqual({
       passed: 3,

@@ -34,7 +34,7 @@ describe('runSteps', () => {
     expect(result.text).not.toContain('chatter');
   });
 
-  it('lists the slowest test files of all steps', async () => {
+  it('lists the slowest test files across all steps', async () => {
     const { text } = await run(node('unit', '', counting(3, 0)), node('browser', '', counting(12, 0)));
     expect(text).toContain('Slowest test files:\n    12.0 s  12.test.ts\n     3.0 s  3.test.ts');
   });

@@ -20,7 +20,7 @@ describe('checkSteps', () => {
 });
 
 describe('testSteps', () => {
-  it('includes the source checks of checkSteps, and runs all unit tests', () => {
+  it('includes the source checks from checkSteps, and runs all unit tests', () => {
     const sources = checkSteps([]).filter(({ command }) => command[0] !== 'vitest');
     expect(testSteps).toEqual(expect.arrayContaining([...sources]));
     const unit = vitestCommands(testSteps).find(({ name }) => name.startsWith('Unit'));

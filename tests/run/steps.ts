@@ -22,7 +22,7 @@ function vitest(name: string, projects: readonly string[], only: readonly string
   };
 }
 
-/** Tests of the store that kill browser tabs in Chromium: 10 kills in the project 'quick', hundreds in 'long'. */
+/** Store tests that kill browser tabs in Chromium: 10 kills in the 'quick' project, hundreds in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
     name: 'Storage reliability',
@@ -51,8 +51,8 @@ function endToEnd(project: 'quick' | 'long'): Step {
 }
 
 /**
- * Checks the types of a project with the native compiler. The compiler's full path is needed, because the package
- * `typescript` (version 6) also provides a `tsc`.
+ * Checks a project's types with the native compiler. The compiler's full path is needed, because the `typescript`
+ * package (version 6) also provides a `tsc`.
  */
 function types(name: string, project: string): Step {
   return {

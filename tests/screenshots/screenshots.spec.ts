@@ -83,7 +83,7 @@ test.describe('the assistant, the analysis and the networks', () => {
 
 // Layouts and home pages differ mainly by width. Each width therefore uses only one theme, and the light theme is used
 // once.
-test.describe('layouts and homes', () => {
+test.describe('layouts and home pages', () => {
   test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
   for (const size of widths) pictures('sinter', size, tenantScreens);
   pictures('catppuccin-light', widths[0], tenantScreens);

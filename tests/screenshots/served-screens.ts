@@ -70,9 +70,7 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await expect(deployed).toBeVisible(FIRST);
 }
 
-/**
- * Screens that need a responding server: the assistant, the analysis, and Deploy and Interact of each chain.
- */
+/** Screens that need a responding server: the assistant, the analysis, and each chain's Deploy and Interact views. */
 export const servedScreens = (servers: () => PictureServers): readonly Screen[] => [
   {
     name: 'assistant-first',

@@ -74,7 +74,7 @@ export class AptosNode {
 
   close(): void {
     this.#server?.close();
-    // Browsers keep connections open, which would delay the closing of the server.
+    // Browsers keep connections open, which would delay the server's shutdown.
     this.#server?.closeAllConnections();
   }
 
@@ -319,7 +319,7 @@ function readSigned(bytes: Uint8Array): Signed {
   return { ...read, raw, publicKey, signature };
 }
 
-/** Formats a failure as the status message of an Aptos node. */
+/** Formats a failure as an Aptos node's status message. */
 function statusOf(failure: Failure | undefined): string {
   const { abort, message } = failure ?? {};
   if (abort === undefined) return message ?? 'Executed successfully';

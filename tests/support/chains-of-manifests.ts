@@ -21,14 +21,12 @@ export function manifestOf(plugin: string): Manifest {
   return readManifestFile(join('plugins', plugin));
 }
 
-/**
- * Reads the manifest in a folder of the repository, including the fields that the type of an imported manifest lacks.
- */
+/** Reads the manifest in a repository folder, including the fields that an imported manifest's type lacks. */
 export function readManifestFile(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
 }
 
-/** Returns the chains that manifests contribute. They are declared as in the host, until `lifetime` ends. */
+/** Returns the chains that manifests contribute. They are declared as in the host, until `lifetime` is disposed. */
 export function chainsOfManifests(
   lifetime: DisposableStore,
   manifests: readonly Manifest[] = chainPlugins.map(manifestOf),

@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the path of a Chromium binary for tests from `CHROMIUM_PATH`, the PATH or Playwright's download. Undefined if
- * there is none.
+ * Returns the path of a Chromium binary for tests, taken from `CHROMIUM_PATH`, the PATH or Playwright's download, or
+ * undefined if there is none.
  */
 export function findChromium(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;

@@ -4,13 +4,13 @@ import { type OpenServer, type OpenServerOptions, openServer } from './open-serv
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from './open-store';
 
 /**
- * A server that the tests of one file share. It has no workers, so an execution waits until the test acts as a worker.
+ * A server shared by the tests in one file. It has no workers, so an execution waits until the test acts as a worker.
  */
 export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'get' | 'services' | 'app'> {
   readonly database: Database;
 }
 
-/** Opens a server with a separate embedded database while the tests of the calling file run. */
+/** Opens a server with a separate embedded database while the tests in the calling file run. */
 export function embeddedServer(options?: OpenServerOptions): EmbeddedServer {
   let store: OpenStore;
   let server: OpenServer;

@@ -5,7 +5,7 @@ import { StorageDatabase } from '@core/storage/database/storage-database';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A simulated browser, whose storage is empty at the start of each test of the calling file. */
+/** A simulated browser whose storage is empty at the start of each test in the calling file. */
 export interface EmptyBrowser {
   /** Opens another tab of the browser, which is closed when the test ends. */
   openTab(database?: StorageDatabase): IndexedDbStorage;

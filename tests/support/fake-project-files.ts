@@ -186,7 +186,7 @@ export class FakeProjectFiles implements ProjectFiles {
     if (refusal !== undefined) {
       return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
     }
-    // The label of an undo step is the step's failure message.
+    // An undo step is labelled with its failure message.
     this.#done.push({ label: message, contents: [...this.contents], folders: [...this.folders] });
     change();
     this.#publish();

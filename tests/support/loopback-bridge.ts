@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 
-/** A local TON Connect bridge, through which apps and wallets exchange messages. */
+/** A local TON Connect bridge for messages between apps and wallets. */
 export class LoopbackBridge {
   readonly #server: Server;
   readonly #listeners = new Map<string, ServerResponse>();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
 /**
- * A local server for published solc builds. It serves the build list, and the script of solc 0.8.20 for listed versions
+ * A local server for published solc builds. It serves the build list, and the solc 0.8.20 script for listed versions
  * that are not bundled.
  */
 export class LoopbackSolcBuilds {

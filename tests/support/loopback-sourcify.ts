@@ -11,7 +11,7 @@ type VerifiedChain = Required<Pick<Network, 'request'>>;
 /** A local Sourcify server that compiles submissions and compares them with the code on a chain. */
 export class LoopbackSourcify {
   readonly asked: string[] = [];
-  /** Number of job requests to which the server responds that the job is not complete. */
+  /** Number of job requests for which the server reports that the job is not complete. */
   pendingResponses = 1;
   /** Response to all requests; undefined for normal responses. */
   answer: { readonly status: number; readonly body: string } | undefined;

@@ -12,8 +12,8 @@ export interface MarkedProgram {
 }
 
 /**
- * Reads the programs in all `.move` files of a folder. A line `//# name` starts a program. `//~ code other-code` at the
- * end of a line declares the expected diagnostics of that line.
+ * Reads the programs in all of a folder's `.move` files. A `//# name` line starts a program. `//~ code other-code` at
+ * the end of a line declares the expected diagnostics for that line.
  */
 export function readMarkedPrograms(folder: string): readonly MarkedProgram[] {
   return readdirSync(folder)

@@ -48,8 +48,8 @@ interface Code {
 }
 
 /**
- * A module with structs that have different abilities, to which tests add functions. `Plain` has copy and drop,
- * `Resource` has key, `Hot` has none, `Box` is generic, and `Choice` is an enum with two variants.
+ * A module that tests can add functions to. Its structs have different abilities: `Plain` has copy and drop, `Resource`
+ * has key, and `Hot` has none. `Box` is generic, and `Choice` is an enum with two variants.
  */
 export class Example {
   readonly builder = new ModuleBuilder(

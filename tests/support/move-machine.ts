@@ -140,9 +140,7 @@ export class MoveMachine {
     stack.push(...this.call(nameOf(module, handle.module), at(module.identifiers, handle.name), given));
   }
 
-  /**
-   * Creates a closure with captured arguments. The arguments of a call fill the positions whose mask bit is not set.
-   */
+  /** Creates a closure with captured arguments. A call's arguments fill the positions whose mask bit is not set. */
   #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
     const handle = at(module.functionHandles, index);
     const count = at(module.signatures, handle.parameters).length;

@@ -7,7 +7,7 @@ import type { CheckedPackage } from '../../plugins/move-toolchain/engine/languag
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-/** The programs in `semantics/valid`, as files of a project. */
+/** The programs in `semantics/valid`, as project files. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
   content: readFileSync(

@@ -72,7 +72,7 @@ export class FakeEditor {
   readonly dirty$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
   readonly opened: { readonly path: string; readonly options: OpenOptions | undefined }[] = [];
   saves = 0;
-  /** Error with which saving and opening fail; undefined if they should succeed. */
+  /** Error that saving and opening fail with; undefined if they should succeed. */
   failure: Error | undefined;
 
   async open(path: string, options?: OpenOptions): Promise<void> {

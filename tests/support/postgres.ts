@@ -10,7 +10,7 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Folder in which Debian's packages install all versions. */
+/** Folder where Debian's packages install all versions. */
 const DEBIAN = '/usr/lib/postgresql';
 const STARTING_MS = 60_000;
 

@@ -181,7 +181,7 @@ const tabIds = (layout: WorkspaceLayout) =>
     .sort()
     .join();
 
-/** Layouts from which a sequence of operations can start. */
+/** Layouts that a sequence of operations can start from. */
 const start = fc.constantFrom(
   defaultLayout(all),
   defaultLayout((type) => (type === 'ai-chat' ? undefined : titles[type])),

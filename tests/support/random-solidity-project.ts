@@ -144,7 +144,7 @@ function canUse(kind: UnitKind, { kind: used, uses }: SolidityUnit): boolean {
   return used !== 'externalLibrary' || (kind !== 'constants' && kind !== 'internalLibrary');
 }
 
-/** Generates pseudorandom numbers that the seed determines (mulberry32). */
+/** Generates pseudorandom numbers from a seed (mulberry32). */
 class Random {
   #state: number;
 

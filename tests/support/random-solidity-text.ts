@@ -55,7 +55,7 @@ function importOf({ path, importStyle }: SolidityUnit, used: SolidityUnit): stri
   return `import {${names.join(', ')}} from "${target}";`;
 }
 
-/** Returns the name under which other files import the unit. */
+/** Returns the name that other files use to import the unit. */
 const nameOf = ({ prefix }: SolidityUnit) => prefix;
 
 function declaration(unit: SolidityUnit): string {

@@ -8,7 +8,7 @@ import { WAIT_TIMEOUT_MS } from './wait-timeout';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-// The paths are created from URLs, because knip treats files that only strings refer to as unused.
+// The paths are created from URLs, because knip reports files as unused if only strings refer to them.
 const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
 const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
 const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
@@ -18,8 +18,8 @@ const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url
 const guarded = [metadata, leakGuard, waitTimeout];
 
 /**
- * The test files of a project share processes, because starting a process for each file took a third of the total time.
- * Each file still has separate instances of our modules; packages in node_modules are loaded once per process.
+ * A project's test files share processes, because starting a process for each file took a third of the total time. Each
+ * file still has separate instances of our modules; packages in node_modules are loaded once per process.
  */
 const sharedProcesses: TestProjectInlineConfiguration['test'] = {
   isolate: false,

@@ -16,7 +16,7 @@ export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
   };
 }
 
-/** Background surfaces of views, on which the same text colours are used. */
+/** View background surfaces that share the same text colours. */
 const surfaces = [
   'background',
   'surface',
@@ -85,7 +85,7 @@ export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   );
 }
 
-/** Background surfaces of code in Monaco, without line highlights. */
+/** Background surfaces for code in Monaco, without line highlights. */
 const codeSurfaces = [
   'editor.background',
   'editorHoverWidget.background',
@@ -99,12 +99,12 @@ const litLines = [
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ];
-/** Backgrounds of changed text in a comparison, each with the line background over which it is drawn. */
+/** Backgrounds of changed text in a comparison, each with the line background it is drawn over. */
 const litParts = [
   ['diffEditor.insertedTextBackground', 'diffEditor.insertedLineBackground'],
   ['diffEditor.removedTextBackground', 'diffEditor.removedLineBackground'],
 ] as const;
-/** Editor colours for text, which are used in addition to the colours of tokens. */
+/** Editor colours for text, which are used in addition to token colours. */
 const codeTexts = [
   'editor.foreground',
   'editorCodeLens.foreground',

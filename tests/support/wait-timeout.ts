@@ -7,8 +7,8 @@ import { vi } from 'vitest';
 export const WAIT_TIMEOUT_MS = 30_000;
 
 /**
- * Sets the default timeout of `vi.waitFor`, which cannot be configured, unlike the timeout of `expect.poll`. Runs once
- * per process.
+ * Sets the default timeout of `vi.waitFor`. Vitest has no option for it, but has one for `expect.poll`. Runs once per
+ * process.
  */
 if (vi.waitFor.name !== 'waitWithTimeout') {
   const { waitFor } = vi;

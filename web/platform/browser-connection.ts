@@ -2,7 +2,7 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** Path to which only the product's server responds with JSON. */
+/** Path that only the product's server responds to with JSON. */
 const HEALTH = '/api/health';
 
 /**

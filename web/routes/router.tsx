@@ -19,7 +19,7 @@ const GalleryPage = lazy(() =>
 type ProjectPage = ComponentType<{ projectId: string }>;
 
 export interface RouterProps {
-  /** Loads the code of the workspace, which other pages do not need. */
+  /** Loads the workspace's code, which other pages do not need. */
   loadProjectPage: () => Promise<ProjectPage>;
 }
 

@@ -20,10 +20,10 @@ export function ViewComponent<P extends object>({ id, props, loading }: ViewComp
   return View ? <View {...props} /> : loading;
 }
 
-/** Returns the component of a view or tab type, or undefined until the component's plugin is active. */
+/** Returns the component for a view or tab type, or undefined until the component's plugin is active. */
 export function useViewComponent<P extends object>(id: string): ComponentType<P> | undefined {
   const views = useService(ViewService);
   const component$ = useMemo(() => views.component$(id), [views, id]);
-  // The core stores components without the types of their props, which `PluginViews` checked at registration.
+  // The core stores components without their prop types, which `PluginViews` checked at registration.
   return useObservable(component$, undefined) as ComponentType<P> | undefined;
 }

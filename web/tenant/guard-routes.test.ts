@@ -7,7 +7,7 @@ import { guardRoutes } from './guard-routes';
 
 type Services = Parameters<typeof guardRoutes>[0];
 
-/** Opens a page of a tenant. Returns the spies that record redirects and notifications. */
+/** Opens a tenant's page. Returns the spies that record redirects and notifications. */
 function visit(address: string, members: Partial<Tenant> = {}) {
   const location = parseLocation(new URL(address, 'https://sinter.test'));
   const navigate = vi.fn<Services['navigation']['navigate']>();
@@ -30,7 +30,7 @@ function visit(address: string, members: Partial<Tenant> = {}) {
   return { navigate, show };
 }
 
-it('redirects to the 404 page of the same tenant', () => {
+it('redirects to the same tenant’s 404 page', () => {
   const { navigate } = visit('/tenant/acme/nowhere');
   expect(navigate.mock.calls).toEqual([['/404?path=%2Fnowhere', { replace: true, leavesTenant: false }]]);
 });

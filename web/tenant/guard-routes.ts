@@ -45,7 +45,7 @@ export function guardRoutes(services: Services): Subscription {
   );
   const following = guarded$.subscribe((redirect) => {
     if (redirect === undefined) return;
-    // The URLs of pages other than the 404 page name the tenant in their query, so these pages are outside the tenant.
+    // Redirect targets other than the 404 page name the tenant in the URL query, so they are outside the tenant.
     navigation.navigate(redirect, { replace: true, leavesTenant: !redirect.startsWith('/404') });
   });
   following.add(

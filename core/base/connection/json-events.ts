@@ -12,8 +12,8 @@ export const HEARTBEAT_MS = 25_000;
 export const HEARTBEAT = 'beat';
 
 /**
- * Maximum silence of a stream, in milliseconds. Without a limit, a network that drops all packets would leave the
- * stream open forever.
+ * Maximum time a stream may be silent, in milliseconds. Without a limit, a network that drops all packets would leave
+ * the stream open forever.
  */
 const SILENCE_MS = 60_000;
 

@@ -11,9 +11,9 @@ export type Translation<T extends MessageTable> = {
 const translations = new Map<string, MessageTable>();
 
 /**
- * Declares the English messages of a folder, identified by its path ('plugins/editor'). The result returns translated
- * messages once a translation is provided, and English messages otherwise. The language of a page never changes, so
- * messages are module state rather than a service.
+ * Declares a folder's English messages; the folder is identified by its path ('plugins/editor'). The result returns
+ * translated messages once a translation is provided, and English messages otherwise. The language of a page never
+ * changes, so messages are module state rather than a service.
  */
 export function defineMessages<const T extends MessageTable>(folder: string, english: T): Translation<T> {
   return new Proxy<Translation<T>>(english as unknown as Translation<T>, {

@@ -25,7 +25,7 @@ describe('formatting and sorting', () => {
     expect(formatRelative(-1, 'day')).toBe('gestern');
   });
 
-  it('sort names in the order of the page language', () => {
+  it('order names according to the page language', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
   });
 });

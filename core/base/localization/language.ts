@@ -25,8 +25,8 @@ function matchLanguage(preferred: readonly string[]): Language {
 }
 
 /**
- * The language for the value of the language setting; 'auto' selects it from the preferred languages. Returns English
- * for an unknown value.
+ * Resolves the language setting; 'auto' selects the language from the preferred languages. Returns English for an
+ * unknown value.
  */
 export function resolveLanguage(choice: unknown, preferred: readonly string[]): Language {
   if (choice === 'auto') return matchLanguage(preferred);

@@ -2,8 +2,8 @@ import { type LineHunk, lineHunks } from './line-hunks';
 import { lineEndOf } from './text-edits';
 
 /**
- * Merges two changed versions of a text. Undefined if both versions changed the same or neighbouring lines differently;
- * the user must then choose.
+ * Merges two changed versions of the same text. Undefined if both versions changed the same or neighbouring lines
+ * differently; the user must then choose.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const lineEnd = lineEndOf(theirs) === lineEndOf(base) ? lineEndOf(mine) : lineEndOf(theirs);
@@ -19,7 +19,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return [...merged, lines.slice(line)].flat().join(lineEnd);
 }
 
-/** Lines of the base text that are covered by changes that overlap or touch. */
+/** Lines of the base text covered by overlapping or adjacent changes. */
 interface Region {
   readonly start: number;
   end: number;

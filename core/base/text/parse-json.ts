@@ -1,7 +1,7 @@
 const stringOrComment = /"(?:\\.|[^"\\])*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
 const stringOrTrailingComma = /"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g;
 
-/** Parsed value of a JSON text; undefined if the text is not valid JSON. */
+/** Value parsed from JSON text; undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

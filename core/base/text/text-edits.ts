@@ -3,7 +3,7 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 /** Line ending of a text file. */
 export type LineEnd = '\n' | '\r\n';
 
-/** The most frequent line ending in a text. It is LF on every platform if the text has only one line. */
+/** The most frequent line ending in the text. It is LF on every platform if the text has only one line. */
 export function lineEndOf(text: string): LineEnd {
   const all = text.match(/\r\n?|\n/g) ?? [];
   const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;
@@ -18,14 +18,14 @@ export interface TextEdit {
   readonly newText: string;
 }
 
-/** Offsets of the line starts in a text, in UTF-16 code units. */
+/** Offsets of the line starts in the text, in UTF-16 code units. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** Number of lines in a text: one more than the number of line breaks. */
+/** Number of lines in the text: one more than the number of line breaks. */
 export function countLines(text: string): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;

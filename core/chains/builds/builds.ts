@@ -14,9 +14,9 @@ export interface ProjectSnapshot {
   readonly files: readonly SourceFile[];
 }
 
-/** A compiled contract of one project. Deployment sessions accept only artifacts of their own project. */
+/** A compiled contract of one project. Deployment sessions accept only artifacts from their own project. */
 export interface ProjectArtifact extends Artifact {
-  /** Id of the project in which it was compiled. */
+  /** Id of the project it was compiled in. */
   readonly projectId: string;
 }
 
@@ -26,7 +26,7 @@ export interface Build extends BuildResult {
   readonly projectId: string;
   /** Hash of the sources ({@link ProjectSnapshot}): SHA-256 in lowercase hex. */
   readonly sourcesHash: string;
-  /** Artifacts for every chain of the project, including those that cannot be deployed. */
+  /** Artifacts for all of the project's chains, including those that cannot be deployed. */
   readonly artifacts: readonly ProjectArtifact[];
   /** False if no chain compiles any of the files. */
   readonly hasContracts: boolean;
@@ -58,20 +58,20 @@ export type BuildEvent =
 export interface BuildTask {
   /** Stops the build, unless another caller is waiting for it. */
   readonly signal?: AbortSignal;
-  /** Receives the events of the build, including those emitted before this caller joined. */
+  /** Receives the build's events, including those emitted before this caller joined. */
   readonly emit?: (event: BuildEvent) => void;
 }
 
 /**
  * Compiles projects. Sources that have already been compiled with the same settings are not compiled again for another
- * caller. Every call specifies a project, so that the code of one project is never deployed, upgraded or replayed in
+ * caller. Every call specifies a project, so that one project's code is never deployed, upgraded or replayed in
  * another.
  */
 export interface BuildService {
   /**
-   * Compiles all contracts of a snapshot for all chains, runs the build hooks, and stores the result as the newest
-   * build of the project. Resolves even if the project has errors. Rejects with `CancellationError`, `DeadlineError`,
-   * or the error from a tool that failed.
+   * Compiles all contracts in a snapshot for all chains, runs the build hooks, and stores the result as the project's
+   * newest build. Resolves even if the project has errors. Rejects with `CancellationError`, `DeadlineError`, or the
+   * error from a tool that failed.
    */
   compile(snapshot: ProjectSnapshot, task?: BuildTask): Promise<Build>;
   /** Stores a result that another machine compiled from this snapshot as the project's newest build. */

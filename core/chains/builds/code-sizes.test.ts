@@ -43,7 +43,7 @@ describe('codeSizes', () => {
     ]);
   });
 
-  it('adds the chain to a name shared by artifacts of two chains', () => {
+  it('adds the chain to a name shared by artifacts from two chains', () => {
     expect(codeSizes([token(10), token(20, 'ton')], chains).map(({ text }) => text)).toEqual([
       'Token (Ethereum): 10 bytes of 24,576 (0%)',
       'Token (TON): 20 bytes',

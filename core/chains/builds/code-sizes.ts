@@ -11,9 +11,9 @@ export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
 const WARNING_PART = 0.9;
 
 /**
- * The code size of each artifact that has code, in the order of the artifacts, with the size limit of the artifact's
- * chain. A size of at least 90% of the limit is a warning, and a size above the limit is an error. If artifacts from
- * several chains have the same name, the names include the chain.
+ * The code size of each artifact that has code, in artifact order, with the size limit of the artifact's chain. A size
+ * of at least 90% of the limit is a warning, and a size above the limit is an error. If artifacts from several chains
+ * have the same name, the names include the chain.
  */
 export function codeSizes(
   artifacts: readonly Pick<Artifact, 'chain' | 'codeSize' | 'name'>[],

@@ -47,7 +47,7 @@ export type ConnectionState =
   /** `message` tells the user how to fix the problem. Selecting the environment again retries the connection. */
   | { readonly type: 'failed'; readonly message: string };
 
-/** A state to which a local network can return. It exists until the network is reset or the page is closed. */
+/** A state that a local network can return to. It exists until the network is reset or the page is closed. */
 export interface NetworkSnapshot {
   /** Id for `revertTo`. */
   readonly id: string;
@@ -69,9 +69,9 @@ export interface DeploymentState {
   readonly accounts: readonly Account[];
   /** Address of the signing account. */
   readonly account: string | undefined;
-  /** Contracts of the environment in use: pinned contracts first, then the newest. */
+  /** Contracts in the environment in use: pinned contracts first, then the newest. */
   readonly contracts: readonly DeployedContract[];
-  /** Transactions of the environment in use, newest first. */
+  /** Transactions in the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
   /** Snapshots of a local network, oldest first. */
   readonly snapshots: readonly NetworkSnapshot[];
@@ -118,7 +118,7 @@ export interface DeploymentSession {
   readonly chain: ChainDescription;
   /** Details of the chain from its manifest. */
   readonly details: ChainDetails;
-  /** Id of the project. The session rejects artifacts of other projects. */
+  /** Id of the project. The session rejects artifacts from other projects. */
   readonly projectId: string;
   /** State of the session; replays the latest value. */
   readonly state$: Observable<DeploymentState>;
@@ -195,8 +195,8 @@ export interface DeploymentSession {
     | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
     | undefined;
   /**
-   * The compiled contract of a deployment; undefined if this browser no longer has the artifact, so that the contract
-   * must be compiled again.
+   * A deployment's compiled contract; undefined if this browser no longer has the artifact and the contract must be
+   * compiled again.
    */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
   /** Replaces a contract's artifact with the artifact from a new build of the project. */
@@ -207,7 +207,7 @@ export interface DeploymentSession {
   setPinned(contractId: string, isPinned: boolean): Promise<void>;
   /** Removes a contract from the list; it still exists on the chain. */
   remove(contractId: string): Promise<void>;
-  /** Deletes the logged transactions of the environment in use. */
+  /** Deletes the logged transactions for the environment in use. */
   clearTransactions(): Promise<void>;
 
   /** Resets a local network to its first block; deletes its contracts and transactions. */

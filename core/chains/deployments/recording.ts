@@ -5,7 +5,7 @@ import type { DeploymentState } from './deployment-session';
 import { messages } from './messages';
 import { contractValueSchema, type LoggedTransaction } from './wire';
 
-/** Placeholder in a recording for the address of an account or a contract, because addresses differ from run to run. */
+/** Placeholder in a recording for an account or contract address; addresses differ from run to run. */
 const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 
@@ -29,7 +29,7 @@ const step = z.object({
 const recordingSchema = z.object({
   format: z.literal('sinter-transactions-1'),
   chain: z.string(),
-  /** Steps in the order in which they run. */
+  /** Steps in execution order. */
   steps: z.array(step),
 });
 
@@ -39,7 +39,7 @@ export type Recording = z.infer<typeof recordingSchema>;
 export type RecordedStep = Recording['steps'][number];
 
 /**
- * The mined transactions of the environment in use; undefined if there are none. Transactions sent by scripts are
+ * The mined transactions in the environment in use; undefined if there are none. Transactions sent by scripts are
  * omitted, because their arguments are not known and the script can be run again.
  */
 export function recordingOf(

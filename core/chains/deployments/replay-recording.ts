@@ -9,7 +9,7 @@ import type { LoggedTransaction } from './wire';
 /**
  * Runs the transactions in a recording again, in sequence, on the network in use and with its accounts. Contracts are
  * looked up by name in `artifacts`. If a contract reverts, the replay continues. If a transaction cannot be sent, the
- * replay rejects with the number of the step.
+ * replay rejects with an error that includes the step number.
  */
 export async function replayRecording(
   session: DeploymentSession,

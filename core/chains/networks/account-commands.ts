@@ -28,8 +28,7 @@ interface AccountCommandsOptions {
 }
 
 /**
- * The commands that create, import, export and remove a chain's accounts whose keys are stored in this
- * browser.
+ * The commands that create, import, export and remove a chain's burner accounts, whose keys are stored in this browser.
  */
 export class AccountCommands {
   readonly #services: AccountCommandServices;
@@ -86,9 +85,7 @@ export class AccountCommands {
     this.#say(messages.keyRemoved(address));
   }
 
-  /**
-   * Reads the accounts of the network in use again. Failures are ignored here, because the network code reports them.
-   */
+  /** Reloads the accounts on the network in use. Failures are ignored, because the network code reports them. */
   async refresh(): Promise<void> {
     if (!this.#services.projects.project) return;
     const session = await this.#services.deployments

@@ -52,7 +52,7 @@ export class BurnerAccounts<Signer> {
     return accounts;
   }
 
-  /** All accounts in the order in which they were added. */
+  /** All accounts in the order they were added. */
   get accounts(): readonly BurnerAccount<Signer>[] {
     return this.#accounts;
   }

@@ -30,7 +30,7 @@ describe('chooseContract', () => {
     expect(await question().choose(contracts)).toBeUndefined();
   });
 
-  it('reports that no contract is deployed', async () => {
+  it('reports that no contracts are deployed', async () => {
     const { choose, placeholders } = question();
     expect(await choose([])).toBeUndefined();
     expect(placeholders).toEqual(['No contracts are deployed on this network']);

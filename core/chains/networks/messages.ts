@@ -28,7 +28,7 @@ export const messages = defineMessages('core/chains/networks', {
   keepUnreadable: 'Keep',
   removeUnreadableYes: 'Remove Unreadable Keys',
   removeUnreadableDetail:
-    'You cannot use these accounts afterwards unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first.',
+    'You will not be able to use these accounts unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first.',
   unreadableRemoved: 'The unreadable keys were removed from this browser',
   noBurnerAccounts: (chain: string) => `No burner accounts: create one with “${chain}: New Burner Account”`,
   chooseAccount: 'Select an account',
@@ -40,7 +40,7 @@ export const messages = defineMessages('core/chains/networks', {
   chooseWallet: 'Select a wallet',
   walletNotConnected: (wallet: string) =>
     `Could not connect to ${wallet}. Unlock the wallet, connect it again and approve the request there.`,
-  walletRefused: (wallet: string) => `${wallet} did not sign the transaction: nothing was sent`,
+  walletRefused: (wallet: string) => `${wallet} did not sign the transaction, so it was not sent`,
 
   noSigner: (chain: string) =>
     `No account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,

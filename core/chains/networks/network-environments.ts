@@ -4,7 +4,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Network } from '../toolchain';
 
-/** A network to which a chain's contracts can be deployed. */
+/** A network that a chain's contracts can be deployed to. */
 export interface NetworkEnvironment {
   /**
    * Stable across reloads, because deployments are stored under it: 'ethereum.local', 'ethereum.rpc.sepolia'.
@@ -27,7 +27,7 @@ export interface NetworkEnvironment {
 }
 
 /**
- * The networks of the enabled plugins, except the local network that every chain with the capability 'localNetwork'
+ * The networks from the enabled plugins, except the local network that every chain with the capability 'localNetwork'
  * has. A chain plugin registers its networks when it is activated. Wallets are registered when they announce
  * themselves.
  */

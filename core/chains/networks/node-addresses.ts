@@ -19,7 +19,7 @@ export function parseNodes(text: string): readonly NamedNode[] {
   return [...nodes.values()];
 }
 
-/** Value of a setting that contains nodes, in the format of {@link parseNodes}. */
+/** Formats nodes as the value of a setting that {@link parseNodes} can parse. */
 export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }

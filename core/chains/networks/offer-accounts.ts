@@ -6,7 +6,7 @@ import type { ConnectableWallets } from './connect-wallet';
 
 /** A chain's account support. */
 export interface OfferedAccounts<Signer> {
-  /** Id of the chain: 'sui'. The ids of the commands start with it. */
+  /** Id of the chain: 'sui'. Command ids start with it. */
   readonly chain: string;
   /** Name of the chain, as shown to users: 'Sui'. */
   readonly displayName: string;
@@ -16,7 +16,7 @@ export interface OfferedAccounts<Signer> {
   readonly keyForm: string;
   /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
-  /** Loads the format of the chain's private keys. */
+  /** Loads the chain's private key format. */
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
   /** Loads the wallets that can be connected; absent if the chain has none. */
   readonly loadWallets?: () => Promise<ConnectableWallets>;

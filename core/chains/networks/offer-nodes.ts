@@ -9,7 +9,7 @@ import { type NamedNode, parseNodes } from './node-addresses';
 export interface OfferedNodes {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
-  /** Key of the setting that contains the user's nodes, in the format of {@link parseNodes}. */
+  /** Key of the setting that contains the user's nodes, in the format that {@link parseNodes} accepts. */
   readonly setting: string;
   /** Nodes for all users. A node in the setting replaces the public node with the same name. */
   readonly publicNodes?: readonly NamedNode[];

@@ -15,7 +15,7 @@ const declared = (name: string, ...members: readonly string[]) => ({
 });
 
 describe('typedEvent', () => {
-  it('adds types from the declaration with the same name and the same members, in any order', () => {
+  it('adds types from the declaration with the same name and members, in any order', () => {
     const { values } = typedEvent(event, [declared('Counted', 'by'), declared('Counted', 'value', 'by')]);
     expect(values.map(({ name, type }) => [name, type])).toEqual([
       ['by', 'type of by'],

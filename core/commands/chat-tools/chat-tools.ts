@@ -14,7 +14,7 @@ export interface ChatTool {
   load(): Promise<ChatToolDetails>;
 }
 
-/** Title, description and input schema of a tool. */
+/** A tool's title, description and input schema. */
 export interface ChatToolDetails {
   /** Name of the action in confirmations, in the page language: 'Deploy a contract'. */
   readonly title: string;

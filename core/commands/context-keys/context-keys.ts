@@ -22,7 +22,7 @@ export interface ContextKeyService {
   readonly declared: readonly ContextKeyDescription[];
   /** Declares keys until the returned object is disposed. */
   declare(...keys: readonly ContextKeyDescription[]): Disposable;
-  /** True for a declared key, and for a key of a declared family. */
+  /** True for a declared key, and for a key in a declared family. */
   isDeclared(key: string): boolean;
   /** Sets a key; undefined removes it. Throws {@link UnknownContextKeyError} for an undeclared key. */
   set(key: string, value: ContextValue): void;

@@ -2,21 +2,21 @@
  * Descriptions of core's context keys. Only lists of keys need them, so they are not part of the first load.
  */
 export const coreKeyDescriptions: Readonly<Record<string, string>> = {
-  tenant: 'Id of the current tenant',
+  tenant: "The current tenant's ID",
   plan: "The tenant's plan",
   'feature.*': "The tenant's features, for example feature.deployment",
   'pluginDisabled.*': 'The plugin with this id is disabled for the current tenant',
   'service.*': 'An enabled plugin provides this service, for example service.DeploymentService',
   platform: "'mac', 'windows' or 'linux'",
-  route: 'Path of the current page, without the tenant',
+  route: "The current page's path, without the tenant",
   'project.open': 'A project is open',
-  'project.blockchain': 'Chain of the open project',
+  'project.blockchain': "The open project's chain",
   'project.temporary': 'The open project was opened from a link and has not been saved yet',
   'project.hasFiles': 'The open project has files',
   'editor.open': 'The active tab shows a file',
-  'editor.language': 'Language of the active editor',
+  'editor.language': "The active editor's language",
   'editor.dirty': 'The active editor has unsaved changes',
-  'workspace.activeTabType': 'Type of the active tab',
+  'workspace.activeTabType': "The active tab's type",
   'visibleTab.*': 'A tab of this type is visible, for example visibleTab.output',
   'workspace.fileTreeVisible': 'The file tree is visible',
   'workspace.zen': 'The bars are hidden and only the panes are visible',
@@ -28,5 +28,5 @@ export const coreKeyDescriptions: Readonly<Record<string, string>> = {
   'execution.running': 'An execution session is pending or running',
   'quickInput.open': 'A pick list or an input box is open',
   'quickAccess.open': 'The dialog for finding files, commands and symbols is open',
-  focus: "Type of the focused element: 'editor', 'terminal', 'input' or 'none'",
+  focus: "The focused element's type: 'editor', 'terminal', 'input' or 'none'",
 };

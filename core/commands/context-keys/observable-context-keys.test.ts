@@ -28,7 +28,7 @@ describe('ObservableContextKeys', () => {
     );
   });
 
-  it('accepts declared keys until they are removed, and any key with the prefix of a family', () => {
+  it('accepts declared keys until they are removed, and any key with a family’s prefix', () => {
     const keys = new ObservableContextKeys();
     expect(keys.isDeclared('feature.deployment')).toBe(true);
     expect(keys.isDeclared('fileTree.focus')).toBe(false);

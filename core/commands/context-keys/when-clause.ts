@@ -185,7 +185,7 @@ function compare(left: ContextValue, operator: Comparison, right: string | numbe
   }
 }
 
-/** Value of the clause. `get` returns the values of context keys. */
+/** Evaluates a clause; `get` returns the values of context keys. */
 export function evaluateWhenClause(clause: WhenClause, get: (key: string) => ContextValue): boolean {
   switch (clause.type) {
     case 'constant':

@@ -12,17 +12,17 @@ export type MenuId =
   | 'tab/context'
   /** Options menu of a pane; argument: the pane's id. */
   | 'pane/options'
-  /** Additional actions in the toolbar of the projects page; no arguments. */
+  /** Additional actions in the projects page toolbar; no arguments. */
   | 'projects/page'
   /** Menu of a project on the projects page; argument: the project's id. */
   | 'projects/item'
   /** Menu of the open project's name in the status bar; argument: the project's id. */
   | 'statusBar/project'
-  /** Actions for the selected environment in Deploy; argument: the id of the chain. */
+  /** Actions for the selected environment in Deploy; argument: the chain's id. */
   | 'deploy/environment'
-  /** Actions for the selected account in Deploy; argument: the id of the chain. */
+  /** Actions for the selected account in Deploy; argument: the chain's id. */
   | 'deploy/account'
-  /** Actions for a contract in Interact; arguments: the id of the chain and the id of the contract. */
+  /** Actions for a contract in Interact; arguments: the chain's id and the contract's id. */
   | 'deploy/contract'
   /** Menu of the user button in the top bar; no arguments. */
   | 'profile';
@@ -58,7 +58,7 @@ export interface MenuBadge {
 export interface MenuService {
   /** Badges by command; replays the latest value. */
   readonly badges$: Observable<ReadonlyMap<string, MenuBadge>>;
-  /** Sets or removes the badge on the button of a command. */
+  /** Sets or removes the badge on a command's button. */
   setBadge(command: string, badge: MenuBadge | undefined): void;
   /** Adds an entry until the returned object is disposed. */
   declare(entry: MenuEntry): Disposable;

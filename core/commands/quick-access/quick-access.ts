@@ -24,11 +24,11 @@ export interface QuickAccessRow {
   readonly id: string;
   /** Main text of the row. */
   readonly label: string;
-  /** Ranges of the label that the query matched. */
+  /** Ranges in the label that match the query. */
   readonly labelMatches?: readonly TextSpan[];
   /** Less prominent text beside the label. */
   readonly description?: string;
-  /** Ranges of the description that the query matched. */
+  /** Ranges in the description that match the query. */
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon in the icon font. */
   readonly icon?: string;
@@ -36,7 +36,7 @@ export interface QuickAccessRow {
   readonly file?: IconSubject;
   /** Keyboard shortcut shown at the end of the row, in the platform's notation. */
   readonly key?: string;
-  /** Name of a group. Adjacent rows of the same group are shown under this name. */
+  /** Name of a group. Adjacent rows in the same group are shown under this name. */
   readonly group?: string;
 }
 
@@ -78,7 +78,7 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
    * signal.
    */
   items(query: string, signal: AbortSignal): Observable<readonly Row[]>;
-  /** Runs the action of a row, after the dialog has closed and focus has returned. Errors are shown. */
+  /** Runs a row's action, after the dialog has closed and focus has returned. Errors are shown. */
   accept(row: Row, options: QuickAccessAcceptOptions): void | Promise<void>;
   /**
    * Preview of a row beside the list. If this method is absent, the list has the full width. If the result is

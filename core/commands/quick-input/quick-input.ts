@@ -14,7 +14,7 @@ export interface PickItem {
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** Name of a group. Adjacent items of the same group are shown under this name. */
+  /** Name of a group. Adjacent items in the same group are shown under this name. */
   readonly group?: string;
   /** Keyboard shortcut shown at the end of the row, in the platform's notation. */
   readonly key?: string;

@@ -1,7 +1,7 @@
 import type { Artifact } from '@core/chains/toolchain';
 import type { WireRunEvent } from '../wire';
 
-/** The event that contains the artifacts of a server run. */
+/** The event that contains a server run's artifacts. */
 export type ArtifactsEvent = Extract<WireRunEvent, { type: 'artifacts' }>;
 
 /** Placeholder for an object that several payloads share. */

@@ -20,7 +20,7 @@ const everyCall: readonly (readonly [string, (calls: ExecutionCalls) => Promise<
 
 describe('ExecutionCalls', () => {
   it.each(everyCall)(
-    'appends to “%s” the server’s message, its status, or why no response arrived',
+    'ends “%s” with the server’s message, its status, or the reason why no response arrived',
     async (text, call) => {
       const said = refusing(400, { success: false, error: 'Too long.' });
       await expect(call(said)).rejects.toThrow(`${text}Too long.`);

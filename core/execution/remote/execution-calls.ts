@@ -65,7 +65,7 @@ export class ExecutionCalls {
       throw new ExecutionError(messages.requestFailed(response.status, await refusalReason(response)));
   }
 
-  /** Executions, newest first; `before` is the `next` of the previous page. */
+  /** Executions, newest first; `before` is the `next` value from the previous page. */
   history(userId: string, limit: number, before?: string) {
     const query = new URLSearchParams({ user_id: userId, limit: String(limit), ...(before && { before }) });
     const signal = AbortSignal.timeout(ANSWER_MS);

@@ -32,8 +32,8 @@ const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
 /**
- * Polling stops after it has failed for this long, in milliseconds. This gives a restarting server a minute, after half
- * a minute of reconnection attempts.
+ * How long polling may fail before it stops, in milliseconds. This gives a restarting server a minute, after half a
+ * minute of reconnection attempts.
  */
 const POLLING_TIMEOUT_MS = 60_000;
 /** Time limit for one response with a result, in milliseconds; needed because a network may drop the response. */
@@ -50,9 +50,9 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 }
 
 /**
- * The updates of an execution, each once and in order, up to the final one (specification §4.4). They arrive through
- * the execution's socket. If the socket is lost or silent, a new one is opened, up to five times with increasing
- * delays. After that, updates are polled. Fails with 'WebSocket connection error' if polling also fails.
+ * An execution's updates, each once and in order, up to the final one (specification §4.4). They arrive through the
+ * execution's socket. If the socket is lost or silent, a new one is opened, up to five times with increasing delays.
+ * After that, updates are polled. Fails with 'WebSocket connection error' if polling also fails.
  */
 export function followExecution(
   id: string,

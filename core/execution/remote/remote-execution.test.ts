@@ -94,7 +94,7 @@ describe('an execution on a server', () => {
     await expect(running).rejects.toThrow('Cancelled');
   });
 
-  it('is stopped by a keepalive request while its socket is not open yet', async () => {
+  it('is stopped by a keepalive request before its socket opens', async () => {
     const { run, sockets, stop, stops, take } = open();
     run();
     await take('x');
@@ -155,7 +155,7 @@ describe('an execution on a server', () => {
     expect(await running).toEqual(result);
   });
 
-  it('shows repeated events once after a restart and publishes the diagnostics of the last attempt', async () => {
+  it('shows repeated events once after a restart and publishes the diagnostics from the last attempt', async () => {
     const { events, published, run, sockets, take } = open();
     run();
     await take('x');

@@ -33,7 +33,7 @@ export interface RemoteExecutionServices {
 
 /** A run whose updates are being emitted. */
 interface EmittedRun extends Pick<Run, 'emit'> {
-  /** Diagnostics of the run's current attempt. */
+  /** Diagnostics from the run's current attempt. */
   readonly diagnostics: Diagnostic[];
   readonly request: RunRequest;
   readonly unshown: UnshownEvents;

@@ -16,14 +16,14 @@ const test = (state: 'passed' | 'failed', durationMs: number): RunEvent => ({
   durationMs,
 });
 
-describe('events of a run on a server', () => {
+describe('events from a server run', () => {
   it('are all new in the first attempt, even if lines are repeated', () => {
     const unshown = new UnshownEvents();
     const events = [output('a\na'), output('a'), diagnostics(), diagnostics('x'), test('passed', 1)];
     expect(events.map((event) => unshown.take(event))).toEqual(events);
   });
 
-  it('of a later attempt are new if no earlier attempt emitted them', () => {
+  it('are new in a later attempt if no earlier attempt emitted them', () => {
     const unshown = new UnshownEvents();
     for (const event of [output('a'), output('b\na'), output('a', 'stderr'), diagnostics('x')]) {
       unshown.take(event);

@@ -124,7 +124,7 @@ export const historyQuerySchema = z.object({
     ),
     HISTORY_DEFAULT,
   ),
-  /** Value of `next` in the previous page. */
+  /** Value of `next` from the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 

@@ -13,7 +13,7 @@ function partsOf(buffer: OutputBuffer) {
 }
 
 describe('OutputBuffer', () => {
-  it('contains all lines up to exactly its limit', () => {
+  it('omits no lines if their total length equals the limit', () => {
     const buffer = new OutputBuffer(20);
     buffer.line('x'.repeat(9));
     buffer.line('y'.repeat(9));

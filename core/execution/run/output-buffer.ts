@@ -1,15 +1,15 @@
 import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from '@core/notifications/output/messages';
 
-/** Maximum output in a result, in characters, excluding the line that reports omitted lines. */
+/** Maximum length of a result's output, in characters, excluding the line that reports omitted lines. */
 const LIMIT = 1_000_000;
 
 /** Lines that end with a line break, or a number of omitted lines. */
 type Entry = string | number;
 
 /**
- * Collects the lines of a result. If they exceed the limit, equal numbers of characters from the start and the end are
- * preserved, in whole lines.
+ * Collects the lines of a result. If they exceed the limit, lines from the start and the end are preserved, about half
+ * the limit from each. Only overlong lines are cut.
  */
 export class OutputBuffer {
   readonly #limit: number;

@@ -145,7 +145,7 @@ function reportArtifact({ output }: ContractsRun, { name, sourcePath, codeHash }
   output.print(`  code hash: ${codeHash}`);
 }
 
-/** @param first name of the first transaction's operation. */
+/** @param first the first transaction's operation name. */
 function reportTransactions(
   { gas, output }: ContractsRun,
   { name }: Artifact,

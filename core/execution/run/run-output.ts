@@ -6,7 +6,7 @@ import type { ExecutionResult } from '../wire';
 import { OutputBuffer } from './output-buffer';
 import { verdictLine } from './test-lines';
 
-/** Emits the events of a run as they occur, and collects them for the result. */
+/** Emits a run's events as they occur, and collects them for the result. */
 export class RunOutput {
   readonly #emit: (event: RunEvent) => void;
   readonly #stdout = new OutputBuffer();
@@ -18,7 +18,7 @@ export class RunOutput {
     this.#emit = emit;
   }
 
-  /** Artifacts of all compiled chains. */
+  /** Artifacts compiled for all chains. */
   get artifacts(): readonly Artifact[] {
     return this.#artifacts;
   }

@@ -11,7 +11,7 @@ import { type ContractsOutcome, runContracts } from './run-contracts';
 import { RunOutput } from './run-output';
 import { type RunnerSources, runScripts } from './run-scripts';
 
-/** Compiler for a project's contracts, and the chain on which they run. */
+/** Compiler for a project's contracts, and the chain that they run on. */
 export interface ContractTools {
   /** Compiles the project. */
   compile(task: BuildTask): Promise<Build>;
@@ -31,8 +31,8 @@ export interface RunParts extends RunnerSources {
 
 /**
  * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls their view
- * methods without parameters. A `typescript` or `javascript` run then runs the project's entry script and its tests
- * (decisions.md, "Execution"). Project failures are part of the result. Rejects only if a tool fails.
+ * methods that have no parameters. A `typescript` or `javascript` run then runs the project's entry script and its
+ * tests (decisions.md, "Execution"). Project failures are part of the result. Rejects only if a tool fails.
  */
 export async function runProject(
   { contracts, ...runners }: RunParts,

@@ -22,7 +22,7 @@ export interface RunnerSources {
 export interface ScriptedProject {
   /** Id of the project. */
   readonly projectId: string;
-  /** All text files of the project, in path order. */
+  /** All text files in the project, in path order. */
   readonly files: readonly SourceFile[];
 }
 

@@ -9,7 +9,7 @@ import type { RunOutput } from './run-output';
 import { printFailure } from './test-lines';
 
 /**
- * Runs all tests of a project. Emits each verdict, and prints the test output, the failures and the counts. Returns
+ * Runs all of a project's tests. Emits each verdict, and prints the test output, the failures and the counts. Returns
  * undefined if no test ran.
  */
 export async function runTests(
@@ -37,7 +37,7 @@ export async function runTests(
   return tests.end(output);
 }
 
-/** The tests of one run and their results. */
+/** The tests in one run and their results. */
 class RunTests {
   readonly #tree = new TestTree();
   readonly #named = new Map<string, { readonly path: string; readonly names: readonly string[] }>();

@@ -15,7 +15,7 @@ export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict
   return `${MARKS[state]} ${name}${NOTES[state] ?? duration}`;
 }
 
-/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, followed by its call stack. */
+/** Prints a script or test failure: `scripts/deploy.ts:3:7: error: …`, followed by its call stack. */
 export function printFailure(
   print: (line: string) => void,
   path: string,

@@ -9,7 +9,7 @@ interface Declaration {
   provider: ScriptLibraryProvider | undefined;
 }
 
-/** Script libraries of enabled plugins. */
+/** Script libraries from enabled plugins. */
 @injectable()
 export class DeclaredScriptLibraries implements ScriptLibraryService {
   readonly #declared = new Map<string, Declaration>();

@@ -19,7 +19,7 @@ const packageSchema = z.object({
 /**
  * The first script that a project run executes (decisions.md, "Execution"). It is the first existing file in this
  * order: `main` or `module` in package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`,
- * `src/index.*`, `src/main.*`, the project's only script. Undefined if none exists.
+ * `src/index.*`, `src/main.*`, and finally the project's only script. Undefined if none exists.
  * @param files the project's files, in path order.
  */
 export function entryScript(

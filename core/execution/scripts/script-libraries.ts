@@ -4,7 +4,7 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { FileCoverage, MethodGas } from '../tests/results/test-reports';
 
-/** A package from a plugin that project scripts and tests can import, as declared in the plugin's manifest. */
+/** A plugin-provided package that project scripts and tests can import, as declared in the plugin's manifest. */
 export interface ScriptLibrary {
   /** Import name: '@ton/core', 'node:test', 'viem/chains'. */
   readonly name: string;
@@ -14,7 +14,9 @@ export interface ScriptLibrary {
   readonly testFramework?: TestFramework;
 }
 
-/** A framework for tests in scripts. Frameworks differ in limits, handling of failed hooks, titles and snapshots. */
+/**
+ * A framework for tests in scripts. Frameworks differ in their limits, titles, snapshots and handling of failed hooks.
+ */
 export type TestFramework = (typeof testFrameworks)[number];
 
 /** Supported test frameworks. */
@@ -37,12 +39,13 @@ export interface ScriptHost {
   /** Adds matchers to `expect`, as in Jest; no effect if no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
   /**
-   * Sets the default time limit, in milliseconds, of tests that are defined after this call; no effect if no tests run.
+   * Sets the default time limit, in milliseconds, for tests that are defined after this call; no effect if no tests
+   * run.
    */
   allowTests(milliseconds: number): void;
 }
 
-/** The code of libraries for a runner. */
+/** Library code for a runner. */
 export interface ScriptLibraryCode {
   /**
    * One classic script, without imports, that sets `globalThis.scriptLibraries[name]` to a function `(host: ScriptHost)
@@ -53,7 +56,7 @@ export interface ScriptLibraryCode {
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
-/** Type declarations of libraries for one project. */
+/** Library type declarations for one project. */
 export interface ProjectDeclarations {
   /** True if the text of the file at this path is needed. */
   reads(path: string): boolean;
@@ -63,7 +66,7 @@ export interface ProjectDeclarations {
 
 /** Implementation of the libraries in a plugin's manifest; code and declarations are loaded on demand. */
 export interface ScriptLibraryProvider {
-  /** Loads the code of the libraries. */
+  /** Loads the libraries' code. */
   code(): Promise<ScriptLibraryCode>;
   /**
    * Declaration files for the editor, including 'package.json' files, with paths as in node_modules
@@ -120,13 +123,13 @@ export interface ScriptCallContext {
   readonly progress?: (progress: TaskProgress) => void;
 }
 
-/** Packages from plugins that project scripts and tests can import. */
+/** Plugin-provided packages that project scripts and tests can import. */
 export interface ScriptLibraryService {
   /** All declared libraries in order of declaration. */
   readonly libraries: readonly ScriptLibrary[];
   /**
-   * Declares the libraries of one provider. `activate` is called when one of them is first requested, and must register
-   * the provider.
+   * Declares one provider's libraries. `activate` is called when one of them is first requested, and must register the
+   * provider.
    */
   declare(libraries: readonly ScriptLibrary[], activate: () => Promise<void>): Disposable;
   /** Registers the provider of declared libraries. */

@@ -8,7 +8,7 @@ import type { TestFailure } from '../tests/test-runner';
 export interface ScriptRequest {
   /** Id of the project. */
   readonly projectId: string;
-  /** All text files of the project. */
+  /** All text files in the project. */
   readonly files: readonly SourceFile[];
   /** Project path of the script. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface ScriptRequest {
 
 /** Output of a script: one or more lines, without the final line break. */
 export interface ScriptOutput {
-  /** Stream to which the text was written. */
+  /** Stream that the text was written to. */
   readonly stream: 'stdout' | 'stderr';
   /** Printed text. */
   readonly text: string;
@@ -36,7 +36,7 @@ type ScriptEnding =
   /** The script has an unsupported dependency, such as a package that no plugin provides. The reason is a sentence. */
   | { readonly type: 'notOffered'; readonly reason: string };
 
-/** Runs the scripts of one language, one at a time. Stateless between calls. */
+/** Runs scripts in one language, one at a time. Stateless between calls. */
 export interface ScriptRunner {
   /** Unique id. */
   readonly id: string;

@@ -28,7 +28,7 @@ export class FirstSteps {
     return { ...progress, message: message === undefined ? count : `${message}, ${count}` };
   }
 
-  /** Called for the first event. */
+  /** Called when the first event arrives. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;

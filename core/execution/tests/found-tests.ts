@@ -27,7 +27,7 @@ export abstract class FoundTests implements TestRunner {
   /** Finds the tests in files, as {@link TestRunner.discover} does. */
   protected abstract find(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
 
-  /** Runs the requested tests in at least one file, like {@link TestRunner.run}. */
+  /** Runs the requested tests in the given files (at least one), as {@link TestRunner.run} does. */
   protected abstract runFiles(
     files: readonly TestItem[],
     request: TestRequest,

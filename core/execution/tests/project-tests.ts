@@ -51,7 +51,7 @@ interface RunningTests {
   hasBegun: boolean;
 }
 
-/** The tests of the open project, found in its files and run by plugin runners. */
+/** The open project's tests, found in its files and run by plugin runners. */
 @injectable()
 export class ProjectTests implements TestService, Disposable {
   readonly #projects: Pick<ProjectService, 'project$' | 'project'>;

@@ -23,7 +23,7 @@ import { isReadForTests, TestTexts } from './test-texts';
 /** Delay between the last save and a search, in milliseconds. Saves often come in bursts. */
 const QUIET_MS = 300;
 
-/** Tests of one runner, as found in source text. */
+/** One runner's tests, as found in source text. */
 export interface DiscoveredTests {
   /** Runner that found the tests. */
   readonly runner: TestRunner;
@@ -121,7 +121,7 @@ export class TestDiscovery implements Disposable {
       return await runner.discover(files, { signal });
     } catch (error) {
       if (!isCancellation(error))
-        this.#options.logger.error(`Tests of '${runner.displayName}' could not be found`, error);
+        this.#options.logger.error(`Could not discover tests for '${runner.displayName}'`, error);
       return this.#found.find((found) => found.runner === runner)?.items ?? [];
     }
   }

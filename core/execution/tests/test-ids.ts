@@ -1,6 +1,6 @@
 import type { TestItem } from './test-runner';
 
-/** Separates a group's id from a child's name in the id of the child. */
+/** Separates a group's id from a child's name in the child's id. */
 const SEPARATOR = ' > ';
 
 /** Id of a test file; `runner` is the id of the runner that finds it. */
@@ -13,10 +13,7 @@ export function childTestId(parent: string, name: string): TestItem['id'] {
   return `${parent}${SEPARATOR}${escaped(name)}`;
 }
 
-/**
- * Creates the ids of one runner's files, their suites and the tests in a suite; `runner` is the id of the
- * runner.
- */
+/** Creates ids for one runner's files, suites and tests; `runner` is the runner's id. */
 export function testIdsOf(runner: string) {
   const fileId = (path: string) => fileTestId(runner, path);
   const suiteId = (path: string, suite: string) => childTestId(fileId(path), suite);
@@ -24,7 +21,7 @@ export function testIdsOf(runner: string) {
   return { fileId, suiteId, testId };
 }
 
-/** Escapes the separator in a name, so that the id differs from that of a test in a group. */
+/** Escapes the separator in a name, so that the id cannot match the id of a test in a group. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\>]/g, '\\$&');
 }

@@ -28,7 +28,7 @@ export interface TestItem {
 export interface TestRequest {
   /** Id of the project. */
   readonly projectId: string;
-  /** All text files of the project, including unsaved changes. */
+  /** All text files in the project, including unsaved changes. */
   readonly files: readonly SourceFile[];
   /** Ids of tests, suites or files; a group includes all its tests. If absent, all tests run. */
   readonly only?: readonly string[];
@@ -50,7 +50,7 @@ export interface TestFrame {
   readonly column: number;
 }
 
-/** Why a test failed. */
+/** Message for users, without the call stack or the expected and actual values. */
 export interface TestFailure {
   /** Message for users, without the call stack and without the expected and actual values. */
   readonly message: string;
@@ -111,7 +111,7 @@ export type TestEvent =
    */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };
 
-/** Finds and runs the tests of one language or framework. Stateless between calls. */
+/** Finds and runs tests for one language or framework. Stateless between calls. */
 export interface TestRunner {
   /** Unique id; also the prefix of the ids of its tests. */
   readonly id: string;

@@ -5,8 +5,8 @@ import type { TestReports } from './results/test-reports';
 import type { TestFailure, TestItem } from './test-runner';
 
 /**
- * 'idle': no run has reported the test yet. 'notRun': the last run could not run it. 'unknown': the last run ended without a
- * verdict for it.
+ * 'idle': no run has reported the test yet. 'notRun': the last run could not run it. 'unknown': the last run ended
+ * without a verdict for it.
  */
 export type TestState =
   | 'idle'
@@ -47,7 +47,7 @@ export interface TestCounts {
   readonly failed: number;
   /** Number of tests skipped in the source. */
   readonly skipped: number;
-  /** Number of requested tests that could not be run. */
+  /** Number of requested tests without a verdict from the runner. */
   readonly notRun: number;
   /** Number of requested tests for which the runner did not report a verdict. */
   readonly unknown: number;
@@ -86,8 +86,8 @@ export interface TestRunOptions {
 }
 
 /**
- * The tests of the open project. They are discovered as files change, run by plugin runners, and stored with their
- * latest results. Only one run is active at a time: starting another cancels the current one.
+ * The open project's tests. They are discovered as files change, run by plugin runners, and stored with their latest
+ * results. Only one run is active at a time: starting another cancels the current one.
  */
 export interface TestService {
   /** Files with tests, sorted by path; replays the latest value. */

@@ -57,7 +57,7 @@ function endRecord(tail: DataView): number | undefined {
   return undefined;
 }
 
-/** Finds the directory through the zip64 records, which large archives have. */
+/** Finds a large archive's directory through its zip64 records. */
 async function largePlace(archive: Blob, tail: DataView, end: number) {
   const locator = end - LOCATOR_64.bytes;
   if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR_64.signature) return undefined;

@@ -8,10 +8,10 @@ export const messages = defineMessages('core/files/archive', {
   damaged: (name: string, where: string) => `“${name}” is damaged: ${where}. Copy or download it again.`,
   damagedDirectory: 'its central directory cannot be read',
   damagedHeader: (entry: string) => `the entry “${entry}” is not at its recorded offset`,
-  damagedData: (entry: string) => `the content of “${entry}” cannot be unpacked`,
-  wrongChecksum: (entry: string) => `the checksum of the entry “${entry}” is wrong`,
+  damagedData: (entry: string) => `the entry “${entry}” cannot be unpacked`,
+  wrongChecksum: (entry: string) => `the entry “${entry}” has the wrong checksum`,
   wrongSize: (entry: string) => `the entry “${entry}” does not match its recorded size`,
-  badEncoding: 'the name of an entry is not valid UTF-8',
+  badEncoding: 'an entry name is not valid UTF-8',
   splitArchive: (name: string) =>
     `“${name}” is one part of a split archive. Join the parts into one file first.`,
   tooManyEntries: (name: string, count: string, limit: string) =>

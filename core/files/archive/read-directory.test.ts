@@ -52,6 +52,6 @@ describe('an archive', () => {
       [7],
       bytes.findIndex((_, at) => [0x50, 0x4b, 1, 2].every((byte, k) => bytes[at + k] === byte)) + 16,
     );
-    await expect(unpacked(new Blob([bytes]))).rejects.toThrow('the checksum of the entry “a” is wrong');
+    await expect(unpacked(new Blob([bytes]))).rejects.toThrow('the entry “a” has the wrong checksum');
   });
 });

@@ -9,7 +9,7 @@ const HEADER_BYTES = 46;
 /** Id of the extra field for sizes that do not fit in 32 bits (zip64). */
 const LARGE_SIZES = 0x0001;
 const UNKNOWN = 0xffffffff;
-/** Id of Unix as an entry's host system. With this id, the upper half of the entry's attributes is the file mode. */
+/** Host system id for Unix. For entries with this id, the upper half of the attributes is the file mode. */
 const UNIX = 3;
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@core/base/localization/format';
 import { messages } from './messages';
 
-/** Error for an archive that cannot be read or written. The message contains the entry and the reason. */
+/** Error for an archive that cannot be read or written. The message states the reason and, if known, the entry. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }

@@ -58,7 +58,7 @@ describe('contract entries', () => {
 });
 
 describe('path order', () => {
-  it('lists entries first, then the files of a folder before its subfolders', () => {
+  it('lists entries first, then a folder’s files before its subfolders', () => {
     const paths = ['a/z.fc', 'a/b/c.fc', 'b.md', 'a/a.fc', 'a.txt', 'c/main.fc', 'B.md', 'a/b.fc', 'ab/x'];
     const ordered = inPathOrder(
       paths.map((path) => ({ path })),

@@ -1,7 +1,7 @@
 import type { FileMetadata } from '@core/storage/wire';
 import type { SnapshotDifference } from './file-history';
 
-/** Differences between the current and the earlier files of a project. Files are identified by their ids. */
+/** Differences between a project's current and earlier files. Files are identified by their ids. */
 export function compareFiles(
   then: readonly FileMetadata[],
   now: readonly FileMetadata[],

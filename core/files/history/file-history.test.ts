@@ -187,7 +187,7 @@ describe('a snapshot', () => {
     expect(await stored(open)).toEqual(then);
   });
 
-  it('is imported with its project and restores the files of the imported project', async () => {
+  it('is imported with its project and restores the imported project’s files', async () => {
     const open = await openHistory(browser, { 'a.fc': 'old', 'b.bin': 'b' });
     await open.history.createSnapshot(ID, 'Before');
     await open.files.updateFile('a.fc', 'new');

@@ -10,15 +10,15 @@ export interface FileVersion {
    * `source` (how the file received it).
    */
   readonly file: FileMetadata;
-  /** Unique among the versions of the file. */
+  /** Unique among the file's versions. */
   readonly id: string;
   /** True for the current content of the file. */
   readonly isCurrent: boolean;
 }
 
 /**
- * A named copy of all files of a project at one point in time. It uses storage only for contents that have changed
- * since then.
+ * A named copy of all files in a project at one point in time. It uses storage only for contents that have changed
+ * since it was created.
  */
 export interface Snapshot {
   /** Id of the snapshot. */
@@ -60,7 +60,7 @@ export interface HistoryUsage {
  * Methods reject with `StorageError`s; methods that restore reject with `FileError`s.
  */
 export interface FileHistory {
-  /** Emits when versions or snapshots of a project may have changed. */
+  /** Emits when a project's versions or snapshots may have changed. */
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
@@ -82,7 +82,7 @@ export interface FileHistory {
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
   /** Differences between a snapshot and the current files, sorted by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
-  /** Restores all files of a snapshot in one step; files that were added later are moved to the trash. */
+  /** Restores all files in a snapshot in one step; files that were added later are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
   /** Deletes a snapshot; contents that are no longer referenced are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
@@ -94,7 +94,7 @@ export interface FileHistory {
   /** Applies the limits immediately. The limits are also applied automatically in the background. */
   clean(): Promise<void>;
   /**
-   * Deletes all versions of a project, or of all projects, to free space. Files, trash and snapshots are not
+   * Deletes all versions of a project, or of all projects, to free space. Files, the trash and snapshots are not
    * affected.
    */
   clear(projectId?: string): Promise<void>;

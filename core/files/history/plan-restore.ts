@@ -4,7 +4,7 @@ import type { FileOperation, FileStep } from '@core/storage/storage';
 import type { FileMetadata } from '@core/storage/wire';
 
 /**
- * A step that turns the current files into those of a snapshot; both lists include folder markers and exclude settings.
+ * A step that changes the current files to match a snapshot; both lists include folder markers and exclude settings.
  */
 export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly FileMetadata[]): FileStep {
   const wanted = new Map(then.map((file) => [file.id, file]));

@@ -160,7 +160,7 @@ export class StoredFileHistory implements FileHistory {
     if (projectId !== undefined) this.#own$.next({ projectId });
   }
 
-  /** The files of a snapshot and the current files. */
+  /** The files in a snapshot and the current files. */
   async #bothVersions({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
     const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([

@@ -22,21 +22,21 @@ export interface TrashEntry {
 }
 
 /**
- * Deleted files of projects, stored for {@link TRASH_DAYS} days. Deleted projects are listed by `ProjectService`
+ * Deleted project files, stored for {@link TRASH_DAYS} days. Deleted projects are listed by `ProjectService`
  * (`deletedProjects$`) and stored for the same period.
  */
 export interface Trash {
-  /** Emits when the trash of a project may have changed. */
+  /** Emits when a project's trash may have changed. */
   readonly changes$: Observable<{ readonly projectId: string }>;
 
-  /** Entries of a project, most recently deleted first. */
+  /** A project's trash entries, most recently deleted first. */
   entries(projectId: string): Promise<readonly TrashEntry[]>;
   /**
    * Restores a file or folder to its old path, or under an available name in the same folder if the path is taken.
    * Resolves to the restored path. In the open project, the restore can be undone.
    */
   restore(entry: TrashEntry): Promise<string>;
-  /** Permanently deletes entries and the history of their files. */
+  /** Permanently deletes entries and their files' history. */
   purge(entries: readonly TrashEntry[]): Promise<void>;
   /** Permanently deletes expired entries and projects. This also happens automatically in the background. */
   clean(): Promise<void>;

@@ -9,5 +9,5 @@ export const messages = defineMessages('core/files/limits', {
   privateProjects: (tenant: string, plan: string, projects: number) =>
     `${tenant} allows ${counted(projects, 'private project', 'private projects')} on the “${plan}” plan. Make an existing private project shareable first, or ask an administrator for a higher limit.`,
   storage: (tenant: string, used: number, limit: number) =>
-    `${tenant} allows ${formatSize(limit)} of storage, of which ${formatSize(used)} is used. Delete files or projects, or ask an administrator for a higher limit.`,
+    `${tenant} allows ${formatSize(limit)} of storage, and ${formatSize(used)} is already used. Delete files or projects, or ask an administrator for a higher limit.`,
 });

@@ -47,7 +47,7 @@ describe('a tenant’s storage limit', () => {
     expect(storageLimit(hard(0.5))).toEqual({ bytes: MB / 2, type: 'hard' });
   });
 
-  it('counts the tenant’s projects, except projects in the trash', async () => {
+  it('applies to all of the tenant’s projects except those in the trash', async () => {
     const storage = await stored(100, 50);
     await storage.createProject(projectRecord({ tenantId: 'other' }), [{ path: 'a', content: 'xyz' }]);
     expect(await usedStorage(storage, 'acme')).toBe(150);
@@ -83,7 +83,7 @@ describe('an additional project', () => {
     const storage = await stored(MB);
     await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit.',
+        'Acme allows 2 MB of storage, and 1 MB is already used. Delete files or projects, or ask an administrator for a higher limit.',
       ),
     );
     await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
@@ -188,7 +188,7 @@ describe('a private project', () => {
 });
 
 describe('project files', () => {
-  it('are rejected with the limit as the reason, not with a storage failure', async () => {
+  it('are rejected with a message about the limit, not with a storage failure', async () => {
     const storage = await stored(MB);
     const change = (limit: number, operation: FileOperation) =>
       storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });
@@ -209,7 +209,7 @@ describe('project files', () => {
     ).rejects.toThrow(FileRefusal);
   });
 
-  it('are rejected with ProjectLimitError when the project limit is exceeded, not with a storage failure', async () => {
+  it('are rejected with ProjectLimitError, not with a storage failure, when the project limit is exceeded', async () => {
     await stored(1);
     const database = new StorageDatabase();
     const storage = browser.openTab(database);
@@ -224,7 +224,7 @@ describe('project files', () => {
 });
 
 describe('files in the open project', () => {
-  it('do not change when a hard limit rejects a change, and the error includes the reason', async () => {
+  it('do not change when a change exceeds a hard limit, and the error includes the reason', async () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));

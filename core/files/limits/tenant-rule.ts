@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 export interface StorageLimit {
   /** Limit in bytes. */
   readonly bytes: number;
-  /** Above the limit, 'soft' causes a warning and 'hard' rejects changes. */
+  /** Exceeding a 'soft' limit causes a warning. Changes that exceed a 'hard' limit are rejected. */
   readonly type: 'soft' | 'hard';
 }
 

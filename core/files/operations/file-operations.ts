@@ -18,8 +18,8 @@ export interface FileToWrite {
 }
 
 /**
- * Plans for file operations. Each function turns the files of a project and the requested operation into one storage
- * step. Each throws a {@link FileRefusal} if the operation is not possible.
+ * Plans for file operations. Each function turns a project's files and the requested operation into one storage step.
+ * Each throws a {@link FileRefusal} if the operation is not possible.
  */
 export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
   requireFreePath(index, path);

@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(await files.redo()).toBeUndefined();
   });
 
-  it('preserves a save to a file whose rename is undone', async () => {
+  it('preserves content saved after a rename when the rename is undone', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     await files.renameFile('a.fc', 'z.fc');

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The file tree of a project: folders first, then by name, ignoring case. Names that differ only in case are sorted by
- * code unit. `folders` contains every folder, including nested ones; `files` contains no markers.
+ * A project's file tree: folders first, then by name, ignoring case. Names that differ only in case are sorted by code
+ * unit. `folders` contains every folder, including nested ones; `files` contains no markers.
  */
 export function buildFileTree(
   files: Iterable<Pick<FileMetadata, 'path' | 'extension'>>,

@@ -4,7 +4,7 @@ import { foldedPath } from './folded-path';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 
 /**
- * Files and folders of a project by path: files with their metadata, and folders with their markers. Settings files are
+ * A project's files and folders by path: files with their metadata, and folders with their markers. Settings files are
  * excluded. The index contains only changes that have been stored.
  */
 export class PathIndex {

@@ -8,7 +8,7 @@ const paths = (files: readonly string[], entries: readonly string[] = []) =>
     new Set(entries),
   ).map(({ path }) => path);
 
-it('lists entries first, then the files of a folder before its subfolders', () => {
+it('lists entries first, then a folder’s files before its subfolders', () => {
   const files = ['src/z/a.fc', 'src/b.fc', 'a/b/c.fc', 'readme', 'src/main.fc', 'a.b/c', 'ab/c'];
   expect(paths(files, ['src/main.fc'])).toEqual([
     'src/main.fc',

@@ -6,9 +6,9 @@ import { ancestors, isMarker, MARKER_CONTENT, markerOf } from '../paths/folder-m
 import { PathIndex } from '../paths/path-index';
 
 /**
- * Completes the files of an imported project, so that a folder has a marker if and only if it contains no file at any
- * depth. `folders` contains folders that may be empty. Throws `FileRefusal` with the path if a project cannot contain
- * one of the files.
+ * Completes an imported project's files, so that a folder has a marker if and only if it contains no file at any depth.
+ * `folders` contains folders that may be empty. Throws `FileRefusal` with the path if a project cannot contain one of
+ * the files.
  */
 export function importedFiles(
   files: readonly NewFile[],

@@ -14,7 +14,7 @@ import { defaultProjectName } from './proposed-names';
 
 /** Environment of a new project. */
 export interface ProjectEnvironment {
-  /** Id of the current tenant. */
+  /** Chains from the enabled plugins. */
   readonly tenantId: string;
   /** Chains of the enabled plugins. */
   readonly chains: readonly ChainDescription[];

@@ -44,7 +44,7 @@ export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
 }
 
-/** The change would exceed the tenant's limit on projects, private projects or bytes. */
+/** The change would exceed the tenant's limit on projects, private projects or storage. */
 export class ProjectLimitError extends Error {
   override readonly name = 'ProjectLimitError';
 }
@@ -52,8 +52,8 @@ export class ProjectLimitError extends Error {
 /** The projects in this browser, and the open project. */
 export interface ProjectService {
   /**
-   * Projects of the current tenant (the fallback tenant shows all), most recently changed first; includes changes made
-   * in other tabs.
+   * The current tenant's projects (all projects for the fallback tenant), most recently changed first; includes changes
+   * made in other tabs.
    */
   readonly projects$: Observable<readonly Project[]>;
   /** The open project; undefined if none is open. Replays the latest value. */
@@ -92,8 +92,8 @@ export interface ProjectService {
    */
   rename(projectId: string, name: string): Promise<boolean>;
   /**
-   * Changes whether a project is private. A private project must not leave this browser: it is neither shared by link
-   * nor sent to a server for execution. Rejects with {@link ProjectLimitError} if the tenant does not allow any more
+   * Sets whether a project is private. A private project must not leave this browser: it is neither shared by link nor
+   * sent to a server for execution. Rejects with {@link ProjectLimitError} if the tenant does not allow any more
    * private projects.
    */
   setPrivate(projectId: string, isPrivate: boolean): Promise<Project>;
@@ -103,9 +103,9 @@ export interface ProjectService {
    * Restores a project from the trash. Rejects with {@link ProjectLimitError} if the tenant's limits do not allow it.
    */
   restore(projectId: string): Promise<Project>;
-  /** Projects of the current tenant in the trash, most recently deleted first. */
+  /** The current tenant's projects in the trash, most recently deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;
-  /** Projects with unreadable records, in all tenants. */
+  /** Projects with unreadable records, across all tenants. */
   readonly corruptProjects$: Observable<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project; its files are preserved. */
   repair(projectId: string): Promise<Project>;

@@ -175,7 +175,7 @@ export class StoredProjects implements ProjectService, Disposable {
     if (opening === this.#latestOpening && project !== before) this.project$.next(project);
   }
 
-  /** Projects of the current tenant, read again after every change. */
+  /** The current tenant's projects, read again after every change. */
   #shownOf(
     changes$: Observable<unknown>,
     list: () => Promise<readonly Project[]>,

@@ -15,7 +15,7 @@ interface Declaration {
   readonly activate: () => Promise<void>;
 }
 
-/** Templates of enabled plugins. */
+/** Templates from enabled plugins. */
 @injectable()
 export class DeclaredTemplates implements TemplateService {
   readonly #declarations = new Map<string, Declaration>([

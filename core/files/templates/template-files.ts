@@ -1,7 +1,7 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 import type { TemplateFile } from './templates';
 
-/** Files whose real names would take effect in this repository. */
+/** Files that would take effect in this repository under their real names. */
 const REAL_NAMES: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
 
 /**

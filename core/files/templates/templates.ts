@@ -28,7 +28,7 @@ export interface TemplateFile {
   readonly content: FileContent;
 }
 
-/** Project templates of the enabled plugins. 'empty' always exists. */
+/** Project templates from the enabled plugins. 'empty' always exists. */
 export interface TemplateService {
   /** All templates, sorted; replays the latest value. */
   readonly templates$: Observable<readonly TemplateDescription[]>;

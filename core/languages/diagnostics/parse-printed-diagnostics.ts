@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticRelation, TextRange } from './diagnostics';
 
 /** Context for parsing printed diagnostics. */
 interface PrintedSources {
-  /** Name of the tool that printed the diagnostics. */
+  /** Project path for a printed path; undefined for a file outside the project. */
   readonly source: string;
   /** Project path of a printed path; undefined for a file outside the project. */
   readonly projectPath: (path: string) => string | undefined;

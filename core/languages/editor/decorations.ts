@@ -29,7 +29,7 @@ export interface DecorationGlyph {
 
 /** An addition that a plugin displays in the text without changing the text. */
 export interface EditorDecoration {
-  /** Unique id among the decorations of its owner. */
+  /** Id, unique among its owner's decorations. */
   readonly id: string;
   /** Project path of the file. */
   readonly path: string;
@@ -41,9 +41,7 @@ export interface EditorDecoration {
   readonly note?: { readonly text: string; readonly tone: DecorationTone };
 }
 
-/**
- * Plugin decorations in the text of the open project. Each plugin owns its decorations and replaces them as a whole.
- */
+/** Plugin decorations in the open project's files. Each plugin owns its decorations and replaces them as a whole. */
 export interface DecorationService {
   /** Decorations by owner; replays the latest value. */
   readonly decorations$: Observable<ReadonlyMap<string, readonly EditorDecoration[]>>;

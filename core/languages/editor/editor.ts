@@ -45,7 +45,7 @@ export interface ComparedText {
 
 /** A project file with its unsaved changes; it can be edited in the comparison. */
 export interface ComparedFile {
-  /** Label above the text; default: the path of the file. */
+  /** Label above the text; default: the file's path. */
   readonly label?: string;
   /** Project path. */
   readonly path: string;
@@ -61,7 +61,7 @@ export interface ComparisonRequest {
   readonly original: ComparedText;
   /** Text on the right. */
   readonly modified: ComparedText | ComparedFile;
-  /** Language id for syntax colours; default: the language of the compared file, otherwise plain text. */
+  /** Language id for syntax colours; default: the compared file's language, otherwise plain text. */
   readonly language?: string;
 }
 
@@ -136,8 +136,8 @@ export interface EditorService {
   /** Selected text in the editor that has focus, or that last had focus; '' if nothing is selected. */
   selectedText(): string;
   /**
-   * Splits text into syntax-coloured lines for display outside an editor. Undefined if no editor plugin is available, or if the
-   * language has no grammar.
+   * Splits text into syntax-coloured lines for display outside an editor. Undefined if no editor plugin is available,
+   * or if the language has no grammar.
    */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   /** Saves a file. Does nothing if there is no text editor. Rejects if the file cannot be saved. */

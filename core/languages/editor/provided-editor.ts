@@ -40,7 +40,7 @@ export class ProvidedEditor implements EditorService {
   readonly #viewers: ViewerService;
   readonly #views: Pick<ViewService, 'component$' | 'tabType'>;
   readonly #provider$ = new BehaviorSubject<EditorProvider | undefined>(undefined);
-  /** Settles when the file of the latest request is shown. */
+  /** Settles when the most recently requested file is shown. */
   #shown: Promise<void> = Promise.resolve();
   readonly active$ = this.#provider$.pipe(switchMap((provider) => provider?.active$ ?? of(undefined)));
   readonly dirty$ = this.#provider$.pipe(

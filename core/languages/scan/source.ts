@@ -98,8 +98,8 @@ export function placeOf(
 }
 
 /**
- * Maps the index of each opening bracket to that of its closing bracket. A closing bracket also closes unclosed
- * brackets inside its pair, but only a closing brace closes a brace.
+ * Maps each opening bracket's index to its closing bracket's index. A closing bracket also closes unclosed brackets
+ * inside its pair, but only a closing brace closes a brace.
  */
 function pairBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();

@@ -22,7 +22,7 @@ export interface Lexicon {
   readonly string: RegExp;
   /** Pattern of words and numbers. */
   readonly word: RegExp;
-  /** Pattern of operators that consist of several characters; each operator is one token. */
+  /** Pattern of multi-character operators; each operator is one token. */
   readonly sign?: RegExp;
   /**
    * True if the language has regular expression literals, which begin with a slash at the start of the text or after an

@@ -44,7 +44,7 @@ class LazyChannel implements OutputChannel {
       return;
     }
     this.#waiting.push(change);
-    // The next change retries a failed load.
+    // A failed load is retried on the next change.
     this.#load().catch(() => undefined);
   }
 }

@@ -21,10 +21,7 @@ interface OutputGap {
 export interface OutputLines {
   /** Number of stored lines. */
   readonly length: number;
-  /**
-   * Number of earlier lines that are no longer stored, so that `dropped + index` is the permanent number of a
-   * line.
-   */
+  /** Number of earlier lines that are no longer stored, so that `dropped + index` is a line's permanent number. */
   readonly dropped: number;
   /** Number of each section's first line, in ascending order; the first section starts with the first line. */
   readonly sections: readonly number[];

@@ -24,7 +24,7 @@ describe('StoredLines', () => {
     expect([...now.texts()].join('')).toBe(`${numbered(50_000)}\n`);
   });
 
-  it('stores empty lines, lines longer than a segment and the severity of each line', () => {
+  it('stores empty lines, lines longer than a segment and each line’s severity', () => {
     const lines = new StoredLines(ROOMY);
     const long = 'x'.repeat(200_000);
     lines.add('', 'info');

@@ -34,7 +34,7 @@ describe('projects', () => {
     expect(await tab.getProject('project-none')).toBeUndefined();
   });
 
-  it('can be updated, which sets the time of the last change', async () => {
+  it('can be updated, which changes the modification time', async () => {
     const tab = await tabWithFiles({});
     const renamed = await tab.updateProject(ID, { name: 'Two', metadata: { hasAIContract: true } });
     expect(renamed).toMatchObject({ name: 'Two', blockchain: 'ton', metadata: { hasAIContract: true } });
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
-  it('cannot be renamed or copied if one of a thousand targets exists, and the error contains its path', async () => {
+  it('cannot be renamed or copied if one of a thousand targets exists, and the error contains that target’s path', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
     const tab = await tabWithFiles({
       ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
@@ -225,7 +225,7 @@ describe('files', () => {
     expect(await tab.getFiles(ID)).toEqual(before);
   });
 
-  it('update the modification time of their project, unless they are settings files', async () => {
+  it('update their project’s modification time, unless they are settings files', async () => {
     const tab = await tabWithFiles({});
     await tab.saveFile(ID, settingsFiles.layout, '{}');
     expect((await tab.getProject(ID))?.updated_at).toBe(projectRecord().updated_at);
@@ -267,7 +267,7 @@ describe('files', () => {
   });
 });
 
-it('IndexedDbStorage is created by the container for the token StorageService', async () => {
+it('the container creates IndexedDbStorage for the StorageService token', async () => {
   const container = createContainer();
   const database = new StorageDatabase();
   container.bind(StorageDatabase).toConstantValue(database);

@@ -57,8 +57,8 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('snapshots', { keyPath: ['projectId', 'id'] });
     database.createObjectStore('unsaved', { keyPath: ['projectId', 'path', 'tab'] });
     database.createObjectStore('values');
-    // Contents used to be stored under the ids of their files. Each of them remains under that id until its file is
-    // saved again.
+    // Contents used to be stored under their files' ids. Contents remain under these ids until their files are saved
+    // again.
     const files = transaction.objectStore('files');
     for (const file of await files.getAll()) unwrap(files).put({ ...file, contentId: file.id });
   },

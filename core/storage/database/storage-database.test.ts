@@ -51,7 +51,7 @@ describe('the database', () => {
     expect((await browser.openTab().listProjects()).map(({ name }) => name)).toEqual(['One']);
   });
 
-  it('closes when a newer version is opened, and asks the user to reload', async () => {
+  it('closes when a newer version is opened, and rejects calls with an error that tells the user to reload', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), []);
     const fresh = browser.openTab(later(markProjects));

@@ -41,7 +41,7 @@ describe('findLosses', () => {
     expect(found([{ ...entry, updatedAt: '2019' }], { files: new Map([[one.id, 1]]) })).toEqual([]);
   });
 
-  it('returns a corrupt project by its name in the index, or by its id if it is not in the index', () => {
+  it('identifies a corrupt project by its name in the index, or by its id if it is not in the index', () => {
     const corrupt = [{ id: two.id, name: undefined, problem: 'broken' }];
     expect(found([entry, two], { corrupt })).toEqual([['project-corrupt', 'Two 0/3']]);
     expect(found([entry], { corrupt })).toEqual([['project-corrupt', 'project-two 0/0']]);

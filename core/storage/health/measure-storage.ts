@@ -3,7 +3,7 @@ import { LOW_SPACE, type StorageLevel, type StoragePlatform, type StorageState }
 /** Remaining space, in bytes, below which the next save may be rejected. */
 const FULL_BELOW_BYTES = 5 * 1024 * 1024;
 
-/** Reads the state of storage from the browser. */
+/** Reads the storage state from the browser. */
 export async function measureStorage(platform: StoragePlatform): Promise<StorageState> {
   const [persisted, estimate] = await Promise.all([platform.persisted(), platform.estimate()]);
   const missing = [

@@ -69,7 +69,7 @@ export class ProjectIndex {
     return records.flatMap((record) => entrySchema.safeParse(record).data ?? []);
   }
 
-  /** Opens the database for each of its rare uses, because an open connection would block its deletion. */
+  /** Opens the database only for each use, which is rare, because an open connection would block its deletion. */
   async #inDatabase(work: (store: IndexStore) => Promise<void>): Promise<void> {
     try {
       const database = await openDB(INDEX_NAME, 1, {

@@ -1,7 +1,7 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** State of storage; the worst level if several apply. */
+/** Storage state; the worst level if several apply. */
 export type StorageLevel =
   /** No known problem. */
   | 'fine'
@@ -80,7 +80,7 @@ export interface StoragePlatform {
   persisted(): Promise<boolean | undefined>;
   /** Asks the browser not to clear the storage; resolves to true if the browser agrees. */
   persist(): Promise<boolean | undefined>;
-  /** Number of bytes that this origin uses, and number of bytes that it may use. */
+  /** Number of bytes that this origin uses, and the number that it may use. */
   estimate(): Promise<{ readonly usage: number; readonly quota: number } | undefined>;
   /** True if the browser has the Web Locks API. */
   readonly hasLocks: boolean;

@@ -13,7 +13,7 @@ export interface DescribedSnapshots {
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 
-/** Creates the snapshot records of a new project. `ids` contains the ids of its files, by path. */
+/** Creates a new project's snapshot records. `ids` contains the ids of the project's files, by path. */
 export async function describeSnapshots(
   projectId: string,
   snapshots: readonly NewSnapshot[],

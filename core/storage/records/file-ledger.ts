@@ -45,7 +45,7 @@ export class FileLedger {
     if (this.at(path)) throw new StorageError('conflict', messages.fileExists(path));
   }
 
-  /** The file at a path; throws if the state of the path does not match the expectation. */
+  /** The file at a path; throws if the path's state does not match the expectation. */
   expected(path: string, expect: FileExpectation | undefined): FileMetadata | undefined {
     if (expect === undefined) return this.at(path);
     if (expect === 'absent') {

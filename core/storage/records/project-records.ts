@@ -53,7 +53,7 @@ function readable(record: unknown): z.infer<typeof readableSchema> {
   return readableSchema.parse(record);
 }
 
-/** The valid record of a project; throws 'not-found' or 'corrupt'. */
+/** A project's valid record; throws 'not-found' or 'corrupt'. */
 export function requireProject(projectId: string, record: unknown): Project {
   if (record === undefined) throw new StorageError('not-found', messages.noProject(projectId));
   return parseProject(record);

@@ -7,9 +7,9 @@ const DATABASE_NAME = `${product.id}-secrets`;
 const STORE = 'values';
 
 /**
- * A separate database for the encrypted values of `SecretStore`. Backups, exports, indexing and repairs of projects
- * never open it. Each operation opens a separate connection, because secrets are rarely read and a closed connection
- * does not block other tabs.
+ * A separate database for the encrypted values of `SecretStore`. Project backups, exports, indexing and repairs never
+ * open it. Each operation opens a separate connection, because secrets are rarely read and a closed connection does not
+ * block other tabs.
  */
 export class SecretDatabase implements ValueStore {
   get(key: string): Promise<unknown> {

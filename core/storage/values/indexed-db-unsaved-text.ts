@@ -71,9 +71,9 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   }
 
   /**
-   * For each path without unsaved text in this tab, moves the latest text from a closed tab to this tab. Earlier texts
-   * remain stored; they are moved when the project is opened after the latest text has been saved or discarded. Reads
-   * again inside the transaction, so that only one of two tabs gets each text.
+   * For each path without unsaved text in this tab, moves the latest text from a closed tab to this tab. Earlier text
+   * remains stored; it is moved when the project is opened after the latest text has been saved or discarded. Reads
+   * again inside the transaction, so that only one of two tabs gets the text.
    */
   async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
     if (ended.size === 0) return;

@@ -6,7 +6,7 @@ export interface UnsavedText {
   readonly path: string;
   /** The whole unsaved text. */
   readonly text: string;
-  /** `contentId` of the file version on which the text is based; undefined if the file was not stored at that time. */
+  /** `contentId` of the file version that the text is based on; undefined if the file was not stored at that time. */
   readonly baseVersion: string | undefined;
   /** ISO time. */
   readonly writtenAt: string;
@@ -21,9 +21,9 @@ export interface UnsavedTextStore {
   /** Replaces this tab's text for a file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * Unsaved texts from this tab and from closed tabs. Those from closed tabs are moved to this tab. If a path has two
-   * texts, the later one is returned first; the earlier one is returned after the later one has been saved or
-   * discarded. Texts from open tabs are not included.
+   * Unsaved text from this tab and from closed tabs. Text from closed tabs is moved to this tab. If a path has text
+   * from two tabs, the later text is returned first; the earlier text is returned after the later text has been saved
+   * or discarded. Text from open tabs is not included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
   /** Deletes this tab's text for a file after the text was saved or discarded. */

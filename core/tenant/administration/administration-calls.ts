@@ -130,7 +130,7 @@ export interface LogsFilter {
   readonly action?: string;
   /** Text to find in the fields of an entry. */
   readonly text?: string;
-  /** `next` of the previous page. */
+  /** `next` from the previous page. */
   readonly before?: string;
   /** Page size, 1 to 200; default: 50. */
   readonly limit?: number;

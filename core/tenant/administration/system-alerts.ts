@@ -2,11 +2,11 @@ import type { SystemFigures } from './wire';
 
 /** Fraction of the machine's memory in use above which an alert is raised. */
 const MEMORY_PART = 0.95;
-/** Waiting time of an execution at which an alert is raised, in seconds. */
+/** Execution waiting time, in seconds, at which an alert is raised. */
 const WAITING_SECONDS = 60;
 /** Fraction of an hour's executions that must fail to raise an alert, and the minimum number of executions. */
 const FAILING = { part: 0.5, least: 5 } as const;
-/** Response time of the database at which an alert is raised, in milliseconds. */
+/** Database response time, in milliseconds, at which an alert is raised. */
 const SLOW_MS = 1000;
 
 /** A problem that requires an administrator's attention. */

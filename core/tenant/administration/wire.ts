@@ -126,7 +126,7 @@ export const logsQuerySchema = z.object({
   action: z.optional(z.string().check(z.maxLength(100))),
   /** Text to find in any field of an entry. */
   text: z.optional(z.string().check(z.maxLength(200))),
-  /** `next` of the previous page. */
+  /** `next` from the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCssShadow } from './css-shadow';
 import { themeStyle } from './layout-style';
 
-describe('the style of a layout theme', () => {
+describe('a layout theme’s style', () => {
   it('sets the design tokens for spacing, corner radii and shadows', () => {
     const style = themeStyle({
       spacing: {

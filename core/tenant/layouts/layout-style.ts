@@ -26,8 +26,8 @@ const colorVariables: Readonly<Record<string, readonly string[]>> = {
 const fontSizes: readonly string[] = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 
 /**
- * The colours of a layout and a tenant as CSS custom properties for the tenant's frame. Values that are not colours are
- * omitted. The tenant's colours override those of the layout.
+ * A layout's and a tenant's colours as CSS custom properties for the tenant's frame. Values that are not colours are
+ * omitted. The tenant's colours override the layout's.
  */
 export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyle {
   const style: Record<string, string> = {};

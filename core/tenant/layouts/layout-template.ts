@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export interface NavigationItem {
   /** Unique id. */
   readonly id?: string | undefined;
-  /** Text of the link. */
+  /** Link text. */
   readonly label?: string | undefined;
   /** Name of an icon in the icon font. */
   readonly icon?: string | undefined;
-  /** URL of the link. */
+  /** Link URL. */
   readonly href?: string | undefined;
   /** Nested entries. */
   readonly children?: readonly NavigationItem[] | undefined;

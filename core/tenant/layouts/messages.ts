@@ -11,7 +11,7 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   color: (field: string, value: string) =>
     `${field} is not a colour: “${value}”. Use hex, rgb(), rgba(), hsl(), hsla() or a colour name.`,
   size: (field: string, value: string) =>
-    `${field} is not a CSS size: “${value}”. Use a size such as 4rem or 100%`,
+    `${field} is not a CSS size: “${value}”. Use a size such as 4rem or 100%.`,
   oneOf: (field: string, allowed: string, value: string) => `${field} must be ${allowed}, not “${value}”`,
   shouldBe: (field: string, allowed: string, value: string) =>
     `${field} should be ${allowed}, not “${value}”`,

@@ -24,8 +24,8 @@ export function frameAccent(
 }
 
 /**
- * The home page component for a tenant (specification §2.2; decisions.md, "Screens"). Chain homes are the default home
- * with the tenant's name.
+ * The home page component for a tenant (specification §2.2; decisions.md, "Screens"). A chain's home page is the
+ * default home page with the tenant's name.
  */
 export function homeComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;

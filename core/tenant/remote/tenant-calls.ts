@@ -62,7 +62,7 @@ export class TenantCalls {
   }
 
   /**
-   * Configuration of a tenant; undefined if the tenant does not exist. The browser sends the ETag of its cached
+   * A tenant's configuration; undefined if the tenant does not exist. The browser sends the ETag of its cached
    * response.
    */
   async find(id: string): Promise<TenantConfig | undefined> {

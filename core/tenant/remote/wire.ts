@@ -14,13 +14,13 @@ const customCode = z.optional(z.string().check(z.maxLength(MAX_CUSTOM_CODE_LENGT
 export const tenantSummarySchema = z.object({
   id: tenantSchema.shape.id,
   name: z.string(),
-  /** Name in URLs; equal to the id. */
+  /** Name in URLs; the same as the id. */
   slug: z.string(),
   plan: z.string(),
   status: z.string(),
   description: z.string(),
   layout_type: z.string(),
-  /** ISO time; for a built-in tenant, the time of the installation. */
+  /** ISO time; for a built-in tenant, the installation time. */
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -48,7 +48,7 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
   layout_config: z.optional(z.unknown()),
 });
 
-/** Possible statuses of a tenant. */
+/** Possible tenant statuses. */
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
@@ -56,7 +56,7 @@ export const TENANT_STATUSES = ['active', 'inactive'] as const;
  * and the configuration has a different version, the change is refused.
  */
 export const tenantChangeSchema = z.object({
-  /** Null removes the layout, so that the layout type determines it. */
+  /** Null removes the layout, so that the layout type determines the frame and home page. */
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan';
 import type { Tenant } from '../wire';
 
-/** A feature of a tenant that is either on or off. */
+/** A tenant feature that is either on or off. */
 export type TenantFeature = {
   [Name in keyof Tenant['features']]-?: Tenant['features'][Name] extends boolean ? Name : never;
 }[keyof Tenant['features']];

@@ -40,7 +40,7 @@ export function formatColor(color: Color): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour with another opacity, 0 to 1. */
+/** The colour with the given opacity, 0 to 1. */
 export function withAlpha(color: Color, alpha: number): Color {
   return { ...color, alpha };
 }

@@ -14,11 +14,11 @@ export interface FileIconThemeDescription {
 
 /** A loaded icon theme. Its images and fonts are data URLs, so it needs no other files. */
 export interface LoadedFileIcons extends FileIconThemeDescription {
-  /** Definitions and associations of the theme. */
+  /** The theme's definitions and associations. */
   readonly theme: FileIconTheme;
 }
 
-/** The file icon themes of the enabled plugins, and the theme in use (specification §2.4). */
+/** The file icon themes from the enabled plugins, and the theme in use (specification §2.4). */
 export interface FileIconService {
   /** All themes in order of declaration; replays the latest value. */
   readonly themes$: Observable<readonly FileIconThemeDescription[]>;

@@ -41,7 +41,7 @@ describe('findIcon', () => {
     expect(findIcon(theme, subject, 'dark')).toBe(expected);
   });
 
-  it('prefers the icon variant for the type of the colour theme', () => {
+  it('prefers the icon variant for the colour theme’s type', () => {
     expect(findIcon(theme, file('x.toml'), 'light')).toBe('toml-light');
     expect(findIcon(theme, file('Move.toml'), 'light')).toBe('move');
     expect(findIcon(theme, folder('src'), 'light')).toBe('folder-light');

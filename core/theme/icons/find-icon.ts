@@ -26,7 +26,7 @@ export function findIcon(
   themeType: ThemeType,
 ): string | undefined {
   const variant = variantOf(theme, themeType);
-  /** Searches the associations of the variant first, then the general associations. */
+  /** Searches the variant's associations first, then the general associations. */
   const ask = (question: (associations: IconAssociations) => string | undefined) =>
     (variant && question(variant)) ?? question(theme);
   /** First result for a list of keys. */

@@ -7,7 +7,7 @@ const SEEN_SHARE = 1 / 3;
 const SAMPLES = 12;
 
 /**
- * The pane of the window that covers all or most of a tiled pane. Undefined if enough of the tiled pane is visible, or
+ * The pane in the window that covers all or most of a tiled pane. Undefined if enough of the tiled pane is visible, or
  * if the view is not shown (0×0).
  */
 export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Size): Pane | undefined {

@@ -1,8 +1,8 @@
 import { type DropZone, type Edge, layoutLimits, type Point, type Rect } from '../layout/layout';
 
 /**
- * Drop zone of a pane at a point: the outer quarters are edges, the rest is the centre. In a corner, where two quarters
- * overlap, the edge that is closer in pixels wins.
+ * A pane's drop zone at a point: the outer quarters are edges, and the rest is the centre. In a corner, where two
+ * quarters overlap, the edge that is closer in pixels wins.
  */
 export function dropZone(rect: Rect, point: Point): DropZone {
   const distances: readonly (readonly [edge: Edge, pixels: number, length: number])[] = [

@@ -13,7 +13,7 @@ const TOP_EDGE = 6;
 
 /** Effect of a drop at a point. */
 export interface FoundDrop {
-  /** Target of the drop. */
+  /** The drop target. */
   readonly target: DropTarget;
   /** Rectangle that shows the effect. */
   readonly preview: Rect;

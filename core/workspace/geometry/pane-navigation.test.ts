@@ -68,7 +68,7 @@ describe('a maximised pane', () => {
     expect(toggleMaximized(layout, files)).toBe(layout);
   });
 
-  it('is restored, if floating, when a tiled pane is activated or the file tree is shown', () => {
+  it('is restored, if it is floating, when a tiled pane is activated or the file tree is shown', () => {
     const maximized = toggleMaximized(floatPane(layout, b), b);
     expect(shownPanes(maximized)).toHaveLength(4);
     expect(activateTab(maximized, 'tab-7').maximizedPaneId).toBe(b);

@@ -10,7 +10,7 @@ import {
 } from './layout';
 import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } from './layout-tree';
 
-/** Title of a tab type; undefined for a type that no enabled plugin provides. */
+/** A tab type's title; undefined for a type that no enabled plugin provides. */
 export type TabTitles = (type: string) => string | undefined;
 
 /**

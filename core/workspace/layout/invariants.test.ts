@@ -48,15 +48,15 @@ const withWindow = (changed: Partial<FloatingWindow>): WorkspaceLayout => ({
 });
 
 describe('layoutProblems', () => {
-  it('returns nothing for a valid layout', () => {
+  it('returns no problems for a valid layout', () => {
     expect(layoutProblems(sound, view)).toEqual([]);
   });
 
   it.each<[string, WorkspaceLayout, RegExp]>([
     ['sizes that do not sum to 100', withContent({ sizes: [60, 41] }), /sum to 101, not 100/],
-    ['sizes outside 10 to 90', withContent({ sizes: [95, 5] }), /are outside 10 to 90: 95, 5/],
+    ['sizes outside 10 to 90', withContent({ sizes: [95, 5] }), /are outside the range 10 to 90: 95, 5/],
     ['an empty pane beside others', withStarted({ tabs: [], activeTabId: undefined }), /'pane-1' is empty/],
-    ['an active tab that does not exist', withStarted({ activeTabId: 'tab-2' }), /Active tab 'tab-2'/],
+    ['an active tab that does not exist', withStarted({ activeTabId: 'tab-2' }), /active tab 'tab-2'/],
     ['a duplicate tab', withStarted({ tabs: [tab, ...chat.tabs] }), /Id 'tab-2' is used twice/],
     [
       'a pinned tab after others',
@@ -90,7 +90,7 @@ describe('layoutProblems', () => {
     [
       'a hidden file tree without a size',
       { ...sound, root: content, hiddenFileTree: { pane: files, size: 0 } },
-      /size 0 is outside 10 to 90/,
+      /size 0 is outside the range 10 to 90/,
     ],
     [
       'an empty window',

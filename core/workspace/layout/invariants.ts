@@ -39,7 +39,7 @@ function splitProblems(node: LayoutNode): readonly string[] {
       : [`Sizes of split '${node.id}' sum to ${first + second}, not 100`]),
     ...(node.sizes.every((size) => size >= min && size <= max)
       ? []
-      : [`Sizes of split '${node.id}' are outside ${min} to ${max}: ${node.sizes.join(', ')}`]),
+      : [`Sizes of split '${node.id}' are outside the range ${min} to ${max}: ${node.sizes.join(', ')}`]),
     ...node.children.flatMap(splitProblems),
   ];
 }
@@ -49,7 +49,7 @@ function paneProblems(pane: Pane): readonly string[] {
   return [
     ...(pane.tabs.some((tab) => tab.id === pane.activeTabId)
       ? []
-      : [`Active tab '${pane.activeTabId}' of pane '${pane.id}' is not one of its tabs`]),
+      : [`Pane '${pane.id}' does not contain its active tab '${pane.activeTabId}'`]),
     ...(pane.tabs.some((tab, index) => tab.isPinned && index > 0 && !pane.tabs[index - 1]?.isPinned)
       ? [`Pane '${pane.id}' has a pinned tab after an unpinned tab`]
       : []),
@@ -111,7 +111,7 @@ function fileTreeProblems(layout: WorkspaceLayout): readonly string[] {
       : []),
     ...(size === undefined || (size >= min && size <= max)
       ? []
-      : [`The hidden file tree's size ${size} is outside ${min} to ${max}`]),
+      : [`The hidden file tree's size ${size} is outside the range ${min} to ${max}`]),
   ];
 }
 

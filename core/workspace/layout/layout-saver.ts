@@ -77,7 +77,7 @@ export class LayoutSaver {
     return { newer, isBroken: isKept };
   }
 
-  /** Schedules storing a changed layout. */
+  /** Schedules a changed layout to be stored. */
   scheduleSave(layout: WorkspaceLayout): void {
     this.#unsaved = layout;
     this.#changes$.next(layout);
@@ -140,7 +140,7 @@ export class LayoutSaver {
   }
 }
 
-/** The tiled panes of a stored layout whose list of windows cannot be read. */
+/** The tiled panes of a stored layout whose window list cannot be read. */
 function panesAlone(texts: StoredTexts | undefined): StoredLayout | undefined {
   const read = texts && readLayout({ ...texts, floating: emptyFloating });
   return read?.ok ? read.value : undefined;

@@ -49,7 +49,7 @@ export class LayoutStorage {
     ]);
   }
 
-  /** Stores the text of unreadable settings next to the settings files. Resolves to the path of the backup. */
+  /** Stores the text of unreadable settings next to the settings files. Resolves to the backup path. */
   async backUp(texts: StoredTexts): Promise<string> {
     const layout = backupPath(settingsFiles.layout);
     await this.#write([
@@ -69,13 +69,13 @@ function backupPath(path: string): string {
   return path.replace(/\.json$/, '.backup.json');
 }
 
-/** A stored layout without a list of windows has no windows. */
+/** A stored layout without a window list has no windows. */
 function pair(layout: string | undefined, floating: string | undefined): StoredTexts | undefined {
   if (layout === undefined) return undefined;
   return { layout, floating: floating ?? emptyFloating };
 }
 
-/** An empty list of windows. */
+/** An empty window list. */
 export const emptyFloating = JSON.stringify({
   version: 1,
   updatedAt: new Date(0).toISOString(),

@@ -101,7 +101,7 @@ export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): 
 }
 
 /**
- * The tree without the panes for which `keep` is false. A split with only one remaining child is replaced by that
+ * The tree without the panes for which `keep` returns false. A split with only one remaining child is replaced by that
  * child.
  */
 export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): LayoutNode | undefined {

@@ -14,7 +14,7 @@ export const tabSchema = z.object({
   filePath: z.optional(z.string()),
   /** True if the file has unsaved changes, which the tab shows as a dot. */
   isDirty: z.optional(z.boolean()),
-  /** True for a pinned tab, which comes before the unpinned tabs of its pane and stays open when they are closed. */
+  /** True for a pinned tab, which comes before the unpinned tabs in its pane and stays open when they are closed. */
   isPinned: z.optional(z.boolean()),
   /** True for a preview, which the next preview in its pane replaces. A pane has at most one preview. */
   isPreview: z.optional(z.boolean()),
@@ -63,7 +63,7 @@ const splitSchema: z.ZodMiniType<Split> = z.object({
   sizes: z.tuple([z.number(), z.number()]),
 });
 
-/** Schema of a node and all nodes below it. */
+/** Schema for a node and all nodes below it. */
 export const layoutNodeSchema: z.ZodMiniType<LayoutNode> = z.union([paneSchema, z.lazy(() => splitSchema)]);
 
 /** A floating window with its pane. */
@@ -107,7 +107,7 @@ export const workspaceLayoutSchema = z.object({
 
 export type WorkspaceLayout = Readonly<z.infer<typeof workspaceLayoutSchema>>;
 
-/** Drop zone of a pane, with edges at 25% and 75%. */
+/** A pane's drop zone, with edges at 25% and 75%. */
 export type DropZone = 'left' | 'right' | 'top' | 'bottom' | 'center';
 
 /** A rectangle in pixels from the workspace's top left corner. */
@@ -145,7 +145,7 @@ export type DropTarget =
 export const layoutLimits = {
   filePanePercent: 15,
   /**
-   * Percentage of the height that the panel for output and problems occupies when it first opens (not in the
+   * Percentage of the content's height that the output and problems panel occupies when it first opens (not in the
    * specification).
    */
   panelPercent: 34,

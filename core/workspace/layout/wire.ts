@@ -23,7 +23,7 @@ const storedFloatingSchema = z.object({
   floating: z.array(floatingWindowSchema),
 });
 
-/** A layout as it is stored: the text of each of the two settings. */
+/** A stored layout: the text of both settings. */
 export interface StoredTexts {
   /** Text of the layout setting. */
   readonly layout: string;

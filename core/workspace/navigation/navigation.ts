@@ -7,9 +7,9 @@ export interface PageLocation {
   readonly path: string;
   /** Tenant in the path; undefined if the path has none. */
   readonly tenant: string | undefined;
-  /** Query of the URL. */
+  /** The URL's query. */
   readonly query: URLSearchParams;
-  /** Host name of the URL. */
+  /** The URL's host name. */
   readonly hostname: string;
 }
 
@@ -61,7 +61,7 @@ export interface PopOut {
   readonly filePath: string | undefined;
 }
 
-/** Path of a page that shows a single tab of a project. */
+/** Path of a page that shows a single project tab. */
 export function popOutPath(projectId: string, type: string, filePath: string | undefined): string {
   const query = new URLSearchParams({ tab: type, ...(filePath === undefined ? {} : { path: filePath }) });
   return `${editorPath(projectId)}?${query}`;

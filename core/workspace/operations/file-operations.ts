@@ -3,7 +3,7 @@ import type { WorkspaceLayout } from '../layout/layout';
 import { tabsOf } from '../layout/layout-tree';
 import { closeTab, mapTabs } from './tab-operations';
 
-/** Updates tabs after a file or folder was renamed or moved. A title that equals the file name is updated too. */
+/** Updates tabs after a file or folder was renamed or moved. A title that matches the file name is updated too. */
 export function renamePath(layout: WorkspaceLayout, from: string, to: string): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath === undefined || !isAtOrInside(tab.filePath, from)) return tab;
@@ -13,7 +13,7 @@ export function renamePath(layout: WorkspaceLayout, from: string, to: string): W
   });
 }
 
-/** Closes the tabs of a file, or of all files in a folder. */
+/** Closes a file's tabs, or the tabs of all files in a folder. */
 export function closePath(layout: WorkspaceLayout, path: string): WorkspaceLayout {
   return tabsOf(layout)
     .filter((tab) => tab.filePath !== undefined && isAtOrInside(tab.filePath, path))

@@ -9,7 +9,7 @@ import {
 } from '../layout/layout-tree';
 
 /**
- * Maximises a pane in the content, or its window in the view. Restores the pane if it is already maximized. The file
+ * Maximises a pane in the content, or its window in the view. Restores the pane if it is already maximised. The file
  * tree does not change.
  */
 export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {

@@ -77,7 +77,7 @@ describe('moveTab', () => {
     );
   });
 
-  it('does not move the file tree, drop a tab on it, or drop the only tab of a pane on that pane', () => {
+  it('does not move the file tree, drop a tab on it, or drop a pane’s only tab on that pane', () => {
     const layout = start();
     expect(moveTab(layout, 'tab-3', onPane('pane-1', 'center'))).toBe(layout);
     expect(moveTab(layout, 'tab-6', onPane('pane-3', 'center'))).toBe(layout);

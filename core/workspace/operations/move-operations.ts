@@ -14,7 +14,7 @@ import { detachPane, settle } from './settle-layout';
 import { addAtEdge, addBeside } from './split-operations';
 import { activateTab } from './tab-operations';
 
-/** Share of the workspace that a pane gets when it is dropped on an edge of the workspace, in percent. */
+/** Share of the workspace, in percent, that a pane gets when it is dropped on a workspace edge. */
 export const EDGE_DROP_PERCENT = 30;
 
 type FloatTarget = Extract<DropTarget, { type: 'float' }>;
@@ -27,7 +27,7 @@ type Landing =
 
 /**
  * Effect of a drop; undefined if the target does not accept drops. A floating window has one pane, which receives all
- * drops on the window. The file tree accepts no drops.
+ * drops on the window. The file tree does not accept drops.
  */
 function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarget>): Landing | undefined {
   if (target.type === 'edge') return { type: 'edge', edge: target.zone };
@@ -92,7 +92,10 @@ function moveInto(
   );
 }
 
-/** Drops a whole pane beside another pane, on an edge, or into another pane, which receives its tabs. */
+/**
+ * Drops a whole pane beside another pane, on an edge, or into another pane, which then receives the dropped pane's
+ * tabs.
+ */
 export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTarget): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
@@ -104,7 +107,7 @@ export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTa
   const drop = landing(layout, target);
   if (!drop) return layout;
   if (drop.type === 'edge' ? contentOf(layout).id === paneId : drop.pane.id === paneId) return layout;
-  // If the only pane of the content is removed, a new empty pane is created. It is removed again when the dragged pane
+  // If the content's only pane is removed, a new empty pane is created. The empty pane is removed when the dragged pane
   // is dropped.
   const detached = detachPane(layout, paneId);
   if (drop.type !== 'into') return put(detached, pane, drop);

@@ -3,7 +3,7 @@ import { isFileTreePane, paneOfTab, updatePane } from '../layout/layout-tree';
 import { withoutPreview, withTabs } from './pane-tabs';
 import { mapTabs } from './tab-operations';
 
-/** Pins a tab after the pinned tabs of its pane. The file tree's tab cannot be pinned. */
+/** Pins a tab after the pinned tabs in its pane. The file tree's tab cannot be pinned. */
 export function pinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...withoutPreview(tab), isPinned: true }));
 }

@@ -27,7 +27,7 @@ function hasTabs(pane: Pane): boolean {
   return pane.tabs.length > 0;
 }
 
-/** Preserves the active pane, or activates the first pane of the content if the active pane was removed. */
+/** Preserves the active pane, or activates the first pane in the content if the active pane was removed. */
 function withActivePane(layout: WorkspaceLayout): WorkspaceLayout {
   if (panesOf(layout).some((pane) => pane.id === layout.activePaneId)) return layout;
   return { ...layout, activePaneId: tiledPanes(contentOf(layout))[0]?.id };

@@ -30,8 +30,8 @@ export type NewTab = Omit<Tab, 'id'>;
 
 /**
  * Adds a tab at the end of its pane and activates it. If `paneId` is missing or that pane does not accept tabs, the tab
- * is added to the first tiled pane that is neither the file tree nor the AI chat. If no such pane exists, a new one
- * is split off beside the chat. A preview replaces the previous preview of the pane.
+ * is added to the first tiled pane that is neither the file tree nor the AI chat. If no such pane exists, a new one is
+ * split off beside the chat. A preview replaces the pane's previous preview.
  */
 export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {
   const wanted = paneId === undefined ? undefined : findPane(layout, paneId);
@@ -119,7 +119,7 @@ export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partia
   return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
 }
 
-/** Changes the type of a tab. A pinned tab stays pinned. The file tree's tab cannot be changed. */
+/** Changes a tab's type. A pinned tab stays pinned. The file tree's tab cannot be changed. */
 export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;
@@ -129,7 +129,7 @@ export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): 
   });
 }
 
-/** Sets or removes the unsaved-changes dot on the tabs of a file. An edited preview becomes a regular tab. */
+/** Sets or removes the unsaved-changes dot on a file's tabs. An edited preview becomes a regular tab. */
 export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: boolean): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;

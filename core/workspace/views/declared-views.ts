@@ -8,7 +8,7 @@ interface Slot {
   readonly activate: () => Promise<void>;
 }
 
-/** Views and tab types of core and of enabled plugins. */
+/** Views and tab types from core and enabled plugins. */
 @injectable()
 export class DeclaredViews implements ViewService {
   readonly #slots = new Map<string, Slot>();
@@ -57,7 +57,7 @@ export class DeclaredViews implements ViewService {
       const slot = this.#slots.get(idOrType);
       if (!slot) throw new ViewError(`View '${idOrType}' is not declared in any manifest`);
       if (slot.component$.value !== undefined) return slot.component$;
-      // Only a failure of the plugin's activation matters here; the component comes from the slot.
+      // Only activation failures matter here; the component comes from the slot.
       return merge(slot.component$, from(slot.activate()).pipe(ignoreElements()));
     });
   }

@@ -4,9 +4,9 @@ import type { Observable } from 'rxjs';
 
 /**
  * Location of a view: 'page' fills the window at a route; 'home' is the page '/' of tenants whose layout refers to its
- * component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' is above
- * the text of each tab with a file, and receives the props of that tab; 'overlay' covers everything and decides when it
- * is visible.
+ * component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' appears
+ * above the text in each file tab, and receives that tab's props; 'overlay' covers everything and decides when it is
+ * visible.
  */
 export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 
@@ -20,13 +20,13 @@ export interface ViewDescription {
   readonly location: ViewLocation;
   /** Path of a view whose location is 'page', for example '/projects'. */
   readonly route?: string;
-  /** Id by which tenant layouts refer to a view at the location 'home' (core/tenant/layouts/component-ids.ts). */
+  /** Id that tenant layouts use to refer to a view at the 'home' location (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;
   /** Side of the bar. */
   readonly alignment: 'start' | 'end';
   /** Sort order; lower values come first. */
   readonly order: number;
-  /** When-clause for the visibility of the view. */
+  /** When-clause that controls the view's visibility. */
   readonly when?: string;
 }
 
@@ -44,13 +44,13 @@ export interface TabTypeDescription {
   readonly panel?: boolean;
   /** True if the new-tab page offers this type; false for tabs that need an argument, such as a file. */
   readonly creatable: boolean;
-  /** When-clause for offering the type. */
+  /** When-clause that controls whether the type is offered. */
   readonly when?: string;
 }
 
 /**
- * Views and tab types of the shell. Manifests declare them; a plugin registers their components when it is
- * activated. The host defines what a component is (React components in the page); core only passes them on.
+ * The shell's views and tab types. Manifests declare them; a plugin registers their components when it is activated.
+ * The host defines what a component is (React components in the page); core only passes them on.
  */
 export interface ViewService {
   /** All views, sorted; replays the latest value. */

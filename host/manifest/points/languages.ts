@@ -33,7 +33,7 @@ export const grammarsPoint = defineContributionPoint({
     get(LanguageService).declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
 });
 
-/** `{ language, path }`: a file with snippets in VS Code's JSON format. */
+/** `{ language, path }`: a snippet file in VS Code's JSON format. */
 export const snippetsPoint = defineContributionPoint({
   name: 'snippets',
   item: z.strictObject({ language: z.string(), path: z.string() }),

@@ -27,7 +27,7 @@ export interface Hole {
   readonly key: string;
 }
 
-/** A fragment of a string or of binary data, at most {@link INLINE_BYTES} in size. */
+/** A fragment of a string or binary data, at most {@link INLINE_BYTES} in size. */
 export interface Piece {
   readonly kind: 'piece';
   readonly part: string | Uint8Array;

@@ -18,11 +18,15 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** Returns the messages for the page: the pieces and the message, or a refusal. Returns nothing after a refusal. */
+  /**
+   * Returns the messages for the page: the pieces and the message, or a refusal. After a refusal, returns an empty
+   * list.
+   */
   pass(data: unknown, ports: readonly unknown[] = []): readonly GateOutput[] {
     if (this.#isClosed) return [];
     const refusal = this.#countMessage();
-    // Messages with ports are refused. The host's script sends none, and messages through a port would bypass the gate.
+    // Messages with ports are refused. The host's script never sends them, and messages through a port would bypass the
+    // gate.
     const message = ports.length === 0 ? readMessage(data) : undefined;
     if (refusal || !message) return this.refuse(refusal ?? { reason: 'shape' });
     const weight = measureMessage(message.data, this.#limits.messageBytes);

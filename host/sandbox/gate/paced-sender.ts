@@ -27,7 +27,7 @@ export class PacedSender {
     this.#continue();
   }
 
-  /** Sends a final message and drops all queued messages. Nothing is sent after it. */
+  /** Sends a final message and drops all queued messages. No further messages are sent. */
   end(message: GateMessage): void {
     this.#isPaused = true;
     this.#waiting = [];

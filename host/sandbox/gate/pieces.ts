@@ -22,7 +22,7 @@ export class PieceCollector {
     if (this.#received === 0) this.#wholes.push(typeof part === 'string' ? '' : new Uint8Array(length));
     const last = this.#wholes.length - 1;
     const whole = this.#wholes[last];
-    // Browsers do not copy the strings here, but join them when the result is read.
+    // Browsers defer joining these strings until the result is read, so the strings are not copied here.
     if (typeof part === 'string') this.#wholes[last] = `${whole}${part}`;
     else (whole as Uint8Array).set(part, this.#received);
     this.#received += part.length;

@@ -35,7 +35,7 @@ export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin 
   };
 }
 
-/** Matches names of Node modules, which are neither paths nor scoped packages. */
+/** Matches Node module names, but not paths or scoped packages. */
 const BARE = /^(node:)?[a-z_/\d]+$/;
 
 /**

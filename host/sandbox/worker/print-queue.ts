@@ -55,7 +55,7 @@ export class PrintQueue {
   #omitted = 0;
   #characters = 0;
   #lines = 0;
-  /** Remaining prints that may be sent one at a time, and when they were last refilled. */
+  /** Remaining prints that may be sent one at a time, and when this allowance was last refilled. */
   #singles = SINGLE_PRINTS;
   #refilled = this.#now();
   #lastSent = 0;

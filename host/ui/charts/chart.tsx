@@ -14,7 +14,7 @@ import { chartScale, positionOn } from './chart-scale';
 export interface ChartProps {
   /** Heading of the figure and name of its table. */
   title: string;
-  /** Column header of the labels in the table, for example 'Day' or 'Contract'. */
+  /** Column header for the labels in the table, for example 'Day' or 'Contract'. */
   labelHeader: string;
   /** Labels along the lower edge, one per value. */
   labels: readonly string[];
@@ -26,7 +26,7 @@ export interface ChartProps {
   format?: ((value: number) => string) | undefined;
   /** True while the values are loading. */
   busy?: boolean | undefined;
-  /** Shown instead of the chart if no labels exist. */
+  /** Shown instead of the chart if there are no labels. */
   empty?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 
 /** Props that connect a field's control to its label, hint and error. */
 export interface FieldControl {
-  /** Id of the control, to which the label refers. */
+  /** Id of the control that the label refers to. */
   readonly id: string;
   /** Id of the hint or error; undefined if there is none. */
   readonly 'aria-describedby': string | undefined;

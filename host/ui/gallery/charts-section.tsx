@@ -38,7 +38,7 @@ export function ChartsSection() {
           labels={[]}
           series={[]}
           kind="bar"
-          empty={<EmptyState icon="graph" title="No runs yet" hint="Test runs are counted here." />}
+          empty={<EmptyState icon="graph" title="No runs yet" hint="Test run counts appear here." />}
         />
       </Example>
       <Example title="Figures" wide>
@@ -53,7 +53,8 @@ export function ChartsSection() {
       </Example>
       <Example title="Sparkline">
         <span>
-          Gas <Sparkline label="Gas of recent runs, now 3,098" values={gas[0]?.values ?? []} /> 3,098
+          Gas <Sparkline label="Gas used by recent runs, currently 3,098" values={gas[0]?.values ?? []} />{' '}
+          3,098
         </span>
       </Example>
     </GallerySection>

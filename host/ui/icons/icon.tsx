@@ -16,7 +16,7 @@ export interface IconProps {
 
 /**
  * An icon that is hidden from assistive technology, so a control with only an icon needs an accessible name. In
- * development and tests, an unknown name causes an unhandled error; in production, nothing is drawn.
+ * development and tests, an unknown name causes an unhandled error; in production, the icon is blank.
  */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   if (import.meta.env.DEV) void checkName(name);

@@ -18,7 +18,7 @@ export function isRecordedKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   if (modifiers.has(key) || moving.has(key) || event.getModifierState('AltGraph')) return false;
   if (ctrlKey || metaKey) return !editing.has(key.toLowerCase());
-  // A key name longer than one character denotes a key that types no text. 'Process', 'Dead' and 'Unidentified' are
-  // exceptions, because input methods send them.
+  // A key name longer than one character denotes a key that does not produce text. 'Process', 'Dead' and 'Unidentified'
+  // are exceptions, because input methods send them.
   return key.length > 1 && key !== 'Process' && key !== 'Dead' && key !== 'Unidentified';
 }

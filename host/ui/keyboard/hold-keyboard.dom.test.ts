@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('holdKeyboard', () => {
-  it('passes text and keys to the field that takes focus, and replaces the selection there', async () => {
+  it('passes text and keys to the field that takes focus, and replaces its selection', async () => {
     const text = addField();
     text.focus();
     const hold = holdKeyboard();

@@ -6,7 +6,7 @@ import { Table } from './table';
 const columns = [{ id: 'name', header: 'Name', cell: (name: string) => name }];
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Row ${index}`);
 
-test('a table that scrolls can be reached with the keyboard, and a table that fits adds no tab stop', async () => {
+test('a scrollable table can be reached with the keyboard, and a table that fits does not add a tab stop', async () => {
   const tableOf = (count: number) => (
     <div style={{ height: 120 }}>
       <Table label="Log" columns={columns} rows={names(count)} rowKey={(row) => row} />

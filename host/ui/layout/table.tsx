@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   readonly id: string;
   /** Column header. */
   readonly header: string;
-  /** Renders the cell of a row. */
+  /** Renders this column's cell for a row. */
   readonly cell: (row: Row) => ReactNode;
   /** Use 'end' for numbers. */
   readonly align?: 'start' | 'end' | undefined;
@@ -109,8 +109,8 @@ export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableP
 }
 
 /**
- * Whether the content of an element is larger than the element, so that it scrolls. Such an element must be reachable
- * with the keyboard (WCAG 2.1.1): set its `tabIndex` to 0.
+ * Whether an element's content overflows, so that the element scrolls. Such an element must be reachable with the
+ * keyboard (WCAG 2.1.1): set its `tabIndex` to 0.
  */
 function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

@@ -5,7 +5,7 @@ import { trackTooltips } from './tooltip-tracking';
 const TooltipPopup = lazy(async () => ({ default: (await import('./tooltip-popup')).TooltipPopup }));
 
 /**
- * Shows all tooltips of the page; the shell mounts it once. The positioning code is loaded when the first tooltip is
+ * Shows all tooltips on the page; the shell mounts it once. The positioning code is loaded when the first tooltip is
  * shown.
  */
 export function TooltipLayer() {

@@ -33,7 +33,7 @@ export function trackTooltips(
       : undefined;
 
   const hover = (event: PointerEvent) => {
-    // No tooltip is shown during a touch or a drag.
+    // Tooltips are not shown during a touch or a drag.
     if (event.pointerType === 'touch' || event.buttons > 0) return;
     const anchor = anchorOf(event);
     if (anchor === hovered) return;

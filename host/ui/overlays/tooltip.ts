@@ -1,4 +1,4 @@
-/** Side of an element on which its tooltip is shown. */
+/** Side of an element where its tooltip is shown. */
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
 /** Content and position of a tooltip. */

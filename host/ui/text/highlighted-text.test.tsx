@@ -19,7 +19,7 @@ describe('HighlightedText', () => {
     expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['d', 'Main']);
   });
 
-  it('adds no marks to text without matches', () => {
+  it('does not mark text without matches', () => {
     render(<HighlightedText text="main.fc" />);
     expect(screen.getByText('main.fc').querySelector('mark')).toBeNull();
   });

@@ -9,7 +9,7 @@ export interface MatchedTextProps {
   matches?: readonly TextSpan[] | undefined;
 }
 
-/** Text in which search matches are highlighted. */
+/** Text with highlighted search matches. */
 export function MatchedText({ text, matches = [] }: MatchedTextProps) {
   const parts = matches.map(({ start, end }, index) => ({
     start,

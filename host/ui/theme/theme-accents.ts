@@ -34,8 +34,8 @@ export interface StatusColors {
 }
 
 /**
- * Derives the status colours of a theme. Each colour is readable as text on every surface, and on a background tinted
- * with the same colour.
+ * Derives a theme's status colours. Each colour is readable as text on every surface, and on a background tinted with
+ * the same colour.
  */
 export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): StatusColors {
   const { pole, ratio } = theme;

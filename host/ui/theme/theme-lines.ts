@@ -9,7 +9,7 @@ const [FAINTEST_LINE, LOUDEST_LINE] = [1.12, 1.6];
 /** Minimum contrast of a visible field border. */
 const FAINTEST_FRAME = 1.3;
 
-/** Line colours of a theme. */
+/** A theme's line colours. */
 export interface ThemeLines {
   /** Lines between panes, rows and groups. */
   readonly border: Color;
@@ -18,8 +18,8 @@ export interface ThemeLines {
 }
 
 /**
- * Chooses the product's line colours from those of a theme. VS Code uses some line colours only in a few places, so
- * themes often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips
+ * Chooses the product's line colours from a theme's colours. VS Code uses some line colours only in a few places, so
+ * themes often make them invisible or the same as the focus colour. This product shows lines everywhere, so it skips
  * colours with these problems.
  */
 export function themeLines(

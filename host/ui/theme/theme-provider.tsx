@@ -25,7 +25,7 @@ const noThemes: readonly ThemeDescription[] = [];
 
 /** Props for {@link ThemeProvider}. */
 export interface ThemeProviderProps {
-  /** The service with the current theme. */
+  /** The service that provides the current theme. */
   service: ThemeService;
   /** The page's components. */
   children: ReactNode;

@@ -38,12 +38,12 @@ export class ThemeReader {
     [this.pole, this.ground] = this.isDark ? [WHITE, BLACK] : [BLACK, WHITE];
   }
 
-  /** Returns the first colour among the given ids that is defined and not fully transparent. */
+  /** Returns the first of the given colours that is defined and not fully transparent. */
   pick(...ids: readonly string[]): Color | undefined {
     return this.pickWhere(() => true, ...ids);
   }
 
-  /** Returns the first colour among the given ids that is defined, is not fully transparent, and satisfies `fits`. */
+  /** Returns the first of the given colours that is defined, is not fully transparent, and satisfies `fits`. */
   pickWhere(fits: (color: Color) => boolean, ...ids: readonly string[]): Color | undefined {
     for (const id of ids) {
       const color = parseColor(this.#colors[id] ?? '');
@@ -52,7 +52,7 @@ export class ThemeReader {
     return undefined;
   }
 
-  /** Whether text in a colour is readable on a background at the opacity of secondary text. */
+  /** Whether a text colour, at the opacity of secondary text, is readable on a background. */
   isSecondaryReadable(text: Color, background: Color): boolean {
     return contrast(withAlpha(text, SECONDARY_OPACITY), background) >= this.ratio;
   }

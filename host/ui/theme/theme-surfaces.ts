@@ -26,7 +26,7 @@ export interface ThemeSurfaces {
   readonly backdrops: readonly Color[];
 }
 
-/** Derives the surfaces of a theme. Text on each surface is readable, even when the surface is hovered. */
+/** Derives a theme's surfaces. Text on each surface is readable, even when the surface is hovered. */
 export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   const { isDark, ground, pole } = theme;
   const plainHover = withAlpha(pole, 0.06);

@@ -20,7 +20,7 @@ describe('tokens.css', () => {
       expect(`${name}: ${declared.get(name)}`).toBe(`${name}: ${value}`);
   });
 
-  it('has all shades from 50 to 950 of each brand colour', () => {
+  it('has all shades of each brand colour, from 50 to 950', () => {
     for (const name of ['primary', 'secondary', 'accent']) {
       for (const step of [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]) {
         expect(declared.get(`--color-${name}-${step}`)).toContain(`var(--color-${name})`);

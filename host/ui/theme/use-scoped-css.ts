@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Applies a style sheet to the elements inside a selector while the component is mounted. CSS that would close the
- * `@scope` block is rejected. Browsers that do not support `@scope` apply nothing.
+ * `@scope` block is rejected. Browsers that do not support `@scope` ignore the style sheet.
  */
 export function useScopedCss(css: string | undefined, selector: string): void {
   useEffect(() => {

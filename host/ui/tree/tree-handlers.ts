@@ -30,7 +30,7 @@ export function nodeOf<T>(
   return rows.at(rowOf(event) ?? -1)?.node;
 }
 
-/** Mouse, keyboard and focus handlers of a tree. */
+/** Mouse, keyboard and focus handlers for a tree. */
 export function treeHandlers<T>(
   control: TreeControl<T>,
   focus: TreeFocus,

@@ -12,7 +12,7 @@ import type { TreePlace } from './tree-rows';
 export interface TreeDrawing<T> {
   /** Renders the icon before the name. */
   renderIcon?: ((node: TreeNode<T>, expanded: boolean) => ReactNode) | undefined;
-  /** Renders the name with markup; its text must equal the name. */
+  /** Renders the name with markup; its text must match the name. */
   renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /**
    * Renders the badge at the end of the row. It is hidden from assistive technology, so `describe` should provide the

@@ -17,7 +17,7 @@ const nodes = [
 ];
 
 beforeEach(() => {
-  // jsdom has no layout, and a tree without height renders no rows.
+  // jsdom has no layout, and a tree with zero height renders no rows.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(240);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
@@ -95,7 +95,7 @@ describe('Tree', () => {
     await focusOn('contracts');
   });
 
-  it('opens a leaf as a preview on click, and permanently on double click and Enter', async () => {
+  it('opens a leaf as a preview on click, and permanently on double-click or Enter', async () => {
     const user = userEvent.setup();
     const opened: [string, boolean][] = [];
     show({ onOpen: (node, pinned) => opened.push([node.id, pinned]) });

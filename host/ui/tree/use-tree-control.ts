@@ -10,7 +10,7 @@ import type { TreeState } from './use-tree-state';
 /** A tree's callbacks for user actions. */
 export interface TreeActions<T> {
   /**
-   * Called to open a leaf. `pinned` is true for a double click or Enter, and false for a click or Space, which opens a
+   * Called to open a leaf. `pinned` is true for a double-click or Enter, and false for a click or Space, which opens a
    * preview.
    */
   readonly onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;

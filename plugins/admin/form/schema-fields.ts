@@ -65,7 +65,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }
 
-/** A copy in which the value at a path is replaced. Undefined removes the value. */
+/** A copy with the value at a path replaced. Undefined removes the value. */
 export function withValueAt<T>(value: T, path: readonly string[], next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;

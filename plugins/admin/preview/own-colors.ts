@@ -1,6 +1,6 @@
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 
-/** The current colours of the page, as initial colours for a tenant. */
+/** The page's current colours, as initial colours for a tenant. */
 export function ownColors(root: Element = document.documentElement): TenantTheme {
   const style = getComputedStyle(root);
   const color = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;

@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates tenants, one at a time, and stores the latest attempt's error with the field to which it applies. */
+/** Creates tenants, one at a time, and stores the latest attempt's error with the field it applies to. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],

@@ -10,7 +10,7 @@ import { changedText, readBlock } from './proposed-change';
 const read = (info: string, text = 'x', label = '') =>
   readBlock({ info, text, label }, (path) => /\.(?:sol|fc)$/.test(path));
 
-describe('the target file of a code block', () => {
+describe('a code block’s target file', () => {
   it.each([
     ['solidity path=contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
     ['Solidity title="contracts/My Token.sol"', 'solidity', 'contracts/My Token.sol'],

@@ -94,7 +94,7 @@ describe('stored conversations', () => {
     expect([...values.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('add no message if the answer is already stored', async () => {
+  it('do not add a message if the answer is already stored', async () => {
     const { valueStore } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     const whole = withNode(withNode(empty, user('a')), { ...answer, text: 'Half and half' });

@@ -99,12 +99,12 @@ export function isCutShort({ cut, failure }: AssistantNode): boolean {
   return failure !== undefined || (cut !== undefined && cut !== 'withheld');
 }
 
-/** The message and its alternatives with the same parent, oldest first. */
+/** The message and its alternatives, which have the same parent, oldest first. */
 export function alternatives({ nodes }: Pick<ChatThread, 'nodes'>, node: ChatNode): readonly ChatNode[] {
   return nodes.filter(({ parent }) => parent === node.parent);
 }
 
-/** Makes the branch that contains a message visible, following the newest message at each later fork. */
+/** Shows the branch that contains a message, following the newest message at each later fork. */
 export function showBranchOf(thread: ChatThread, id: string): ChatThread {
   let leaf = id;
   for (;;) {

@@ -2,7 +2,7 @@ import type { ModelMessage, ToolCall, ToolResult } from '../engine/chat-model';
 import type { ChatAttachment, ChatNode } from './chat-thread';
 
 /** Result sent for a call that did not finish because the user stopped the response or closed the page. */
-const NOT_RUN = 'This call was not run: the user stopped the response.';
+const NOT_RUN = 'This call was not executed because the user stopped the response.';
 
 /** Converts a branch for the model. Every call gets a result; empty answers are omitted. */
 export function modelMessages(branch: readonly ChatNode[]): readonly ModelMessage[] {

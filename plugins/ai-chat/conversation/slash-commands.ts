@@ -25,7 +25,7 @@ export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'audit',
     prompt:
-      'Look for mistakes that can cause loss of money or control: access control, arithmetic, message order, re-entrancy, gas, upgrades, storage. List each one with its location, severity, how it can be exploited and how to fix it. State what you could not assess.',
+      'Look for mistakes that can cause loss of money or control: access control, arithmetic, message order, re-entrancy, gas, upgrades, storage. For each one, give the location and severity, and explain how it can be exploited and how to fix it. State what you could not assess.',
   },
   {
     name: 'gas',

@@ -20,7 +20,7 @@ import type { TextSink } from './text-sink';
 const ANSWER_TOKENS = 8192;
 
 /**
- * Context size of every current model, which the API does not report.
+ * Context size of every current model. The API does not report it.
  * https://docs.anthropic.com/en/docs/build-with-claude/context-windows
  */
 const CONTEXT_TOKENS = 200_000;
@@ -170,7 +170,7 @@ function wireMessage(message: ModelMessage): unknown {
   }
 }
 
-/** The API accepts only objects; invalid input is reported to the model in the result of the call. */
+/** The API accepts only objects; invalid input is reported to the model in the call's result. */
 function objectOf(input: string): unknown {
   try {
     const parsed: unknown = JSON.parse(input);

@@ -71,7 +71,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(new Set(result.value.calls.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('sends calls and their results in the format of the protocol', async () => {
+  it('sends calls and their results in the protocol’s format', async () => {
     server.reply({ text: 'ok' });
     await client.ask(connection, {
       ...request,

@@ -32,7 +32,7 @@ describe('the model engine', () => {
     expect(texts.length).toBeLessThan(100);
   });
 
-  it('emits the remaining text of an answer that was stopped', async () => {
+  it('emits the remaining text when an answer is stopped', async () => {
     server.reply({ text: 'Once upon a time', isHeld: true });
     const engine = createModelEngine();
     let reported = '';

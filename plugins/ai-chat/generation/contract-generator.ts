@@ -36,7 +36,7 @@ export interface GenerationState {
   readonly problems?: readonly string[];
   /** Reason why no project was created. */
   readonly failure?: string;
-  /** Code blocks without a file name in the last answer. */
+  /** Code blocks in the last answer that have no file name. */
   readonly unplaced?: readonly CodeBlock[];
 }
 

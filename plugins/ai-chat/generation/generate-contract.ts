@@ -10,7 +10,7 @@ export interface GenerationRequest {
   readonly description: string;
   /** Display name of the chain. */
   readonly chain: string;
-  /** A project for the same chain that compiles and passes its tests, as an example of the layout. */
+  /** A project for the same chain, as an example of the layout. It compiles and passes its tests. */
   readonly example: readonly SourceFile[];
   /** The project's initial files, which contain its settings. */
   readonly base: readonly SourceFile[];
@@ -33,7 +33,7 @@ export interface GenerationHost {
   ): Promise<readonly string[]>;
 }
 
-/** `unplaced` contains the code blocks without a file name in the last answer. */
+/** `unplaced` contains the code blocks in the last answer that have no file name. */
 export type GenerationOutcome =
   /** `problems` contains the problems that remain when the budget is used up. */
   | {

@@ -42,7 +42,7 @@ describe('model settings', () => {
     expect([...secrets.values.keys()].join()).not.toContain(KEY);
   });
 
-  it('send a key only to the server for which it was entered', async () => {
+  it('send a key only to the server it was entered for', async () => {
     const { settings } = open();
     await settings.choose('other', { address: 'https://models.example/v1', model: 'm' }, KEY);
     expect((await settings.connection('other', 'https://models.example/v2')).key).toBe(KEY);

@@ -27,7 +27,7 @@ export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }
 
-/** Context size that is assumed if the server does not report it. This is the default for small local servers. */
+/** Context size assumed if the server does not report it. This is the default for small local servers. */
 export const DEFAULT_CONTEXT_TOKENS = 8192;
 
 /**

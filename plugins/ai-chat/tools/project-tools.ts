@@ -58,7 +58,7 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
     tool({
       name: 'list_files',
       title: messages.toolListFiles,
-      description: 'Lists the paths of the project files, with their sizes in bytes.',
+      description: 'Lists the paths and sizes (in bytes) of all project files.',
       input: objectOf({ folder: { type: 'string', description: 'Only files in this folder' } }),
       schema: z.object({ folder: z.optional(z.string()) }),
       run: async ({ folder = '' }) => {

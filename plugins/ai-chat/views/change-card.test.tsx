@@ -8,7 +8,7 @@ import { ChangeCard } from './change-card';
 const change = { path: 'a.fc', before: 'one\n', after: 'two\n' };
 const scrollIntoView = vi.fn(async () => undefined);
 
-// Newer browsers return a promise here, which an effect must not return.
+// In newer browsers, `scrollIntoView` returns a promise, which an effect must not return.
 Element.prototype.scrollIntoView = scrollIntoView as unknown as Element['scrollIntoView'];
 afterEach(cleanup);
 

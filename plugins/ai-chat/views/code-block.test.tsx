@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../manifest.json';
 import { CodeBlock, type CodeBlockProps } from './code-block';
 
-// Newer browsers return a promise here, which an effect must not return.
+// In newer browsers, `scrollIntoView` returns a promise, which an effect must not return.
 Element.prototype.scrollIntoView = vi.fn(async () => undefined) as unknown as Element['scrollIntoView'];
 
 describe('a code block in an answer', () => {
@@ -37,7 +37,7 @@ describe('a code block in an answer', () => {
     return asked;
   }
 
-  it('without its own path is saved as a new file at the entered path once the change is accepted', async () => {
+  it('is saved as a new file at a path that the user enters, once the change is accepted', async () => {
     show();
     fireEvent.click(button('Save As…'));
     const { options, answer } = await askedPath();

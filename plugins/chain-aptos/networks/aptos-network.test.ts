@@ -248,7 +248,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     signers = [signer];
     chosen.refuses = true;
     await expect(network.deploy({ artifact: shop })).rejects.toThrow(
-      'Purse did not sign the transaction: nothing was sent',
+      'Purse did not sign the transaction, so it was not sent',
     );
     const [publication] = sent as { payload: { function: string; functionArguments: [string, string[]] } }[];
     expect(publication?.payload.function).toBe('0x1::code::publish_package_txn');

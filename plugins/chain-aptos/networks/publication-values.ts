@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils';
 
 /**
- * The arguments of a publication in the format that wallets expect: a byte array and a list of byte arrays, in
- * hexadecimal digits.
+ * A publication's arguments in the format that wallets expect: a byte array and a list of byte arrays, in hexadecimal
+ * digits.
  */
 export function publicationValues([
   metadata = new Uint8Array(),

@@ -10,7 +10,7 @@ import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';
 
-/** Creates a receipt from a node's response. Events have the types that the module declares. */
+/** Creates a receipt from a node's response. Events have the types declared by the module. */
 export function receiptOf(
   transaction: NodeTransaction,
   { interface: described }: Pick<AptosPayload, 'interface'>,

@@ -6,7 +6,7 @@ import { packModules } from '../../move-toolchain/engine/framework/module-pack';
 
 /**
  * Contains the on-chain bytecode of the Aptos framework, with the ABI from a node. Only its data is used. The overrides
- * in package.json remove its dependencies, because of the licence of the Aptos SDK.
+ * in package.json remove its dependencies, because of the Aptos SDK's licence.
  */
 const PACKAGE = '@typemove/aptos';
 

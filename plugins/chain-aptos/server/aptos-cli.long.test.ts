@@ -39,7 +39,7 @@ const project: readonly SourceFile[] = [
   { path: 'lib/sources/math.move', content: 'module lib::math { public fun half(x: u64): u64 { x / 2 } }\n' },
 ];
 
-/** An engine that uses no CLI. */
+/** An engine that does not use the CLI. */
 const own = createEngine('');
 
 let folder: string;

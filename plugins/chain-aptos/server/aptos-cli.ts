@@ -66,9 +66,9 @@ export async function findAptosCli(path = process.env.PATH ?? ''): Promise<Aptos
 }
 
 /**
- * Compiles with the CLI, whose diagnostics replace those of the built-in compiler. The CLI can fail for reasons that
- * users cannot fix in their sources. It may fail to start, crash, reject a generated file (framework stubs, Move.toml),
- * or write unreadable output. In these cases, the built-in compiler compiles the package, and a warning contains the
+ * Compiles with the CLI, whose diagnostics replace the built-in compiler's. The CLI can fail for reasons that users
+ * cannot fix in their sources. It may fail to start, crash, reject a generated file (framework stubs, Move.toml), or
+ * write unreadable output. In these cases, the built-in compiler compiles the package, and a warning contains the
  * reason. Cancellation and the deadline stop the whole compilation.
  */
 export function compilerByCli(cli: AptosCli): PackageCompiler {

@@ -18,9 +18,9 @@ import {
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**
- * The framework as source files that a compiler can read without a network. They contain every module with its types,
- * its public functions without bodies, and the rewritten inline functions. Code compiled against them has the same
- * bytecode as code compiled against the framework's original sources.
+ * The framework as source files that a compiler can read without network access. They contain every module with its
+ * types, its public functions without bodies, and the rewritten inline functions. Code compiled against them has the
+ * same bytecode as code compiled against the framework's original sources.
  */
 export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   const inline = new Map(frameworkExtensionSources.map((source) => bodyOf(source)));
@@ -51,7 +51,7 @@ function stub(module: ModuleInterface, metadata: ModuleMetadata | undefined, inl
   ].join('\n');
 }
 
-/** Includes the attributes against which members of a resource group are checked. */
+/** Includes the attributes that resource group members are checked against. */
 function struct(one: StructInterface, attributes: readonly KnownAttribute[]): string {
   const scope = attributes.find(({ kind }) => kind === ATTRIBUTE_KINDS.resourceGroup)?.args[0];
   return `${scope === undefined ? '' : `  #[resource_group(scope = ${scope})]\n`}${plainStruct(one)}`;

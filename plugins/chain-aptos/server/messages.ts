@@ -8,6 +8,6 @@ export const messages = defineMessages('plugins/chain-aptos/server', {
   unreadable: (exitCode: number | undefined, printed: string) =>
     `The CLI ${exitCode === undefined ? 'was killed' : `exited with code ${exitCode}`} but reported no errors in the sources: ${printed}`,
   unreadableModule: (file: string, reason: string) => `The output file ${file} cannot be read (${reason}).`,
-  unknownModule: (name: string) => `The CLI created ${name}, which no source declares.`,
+  unknownModule: (name: string) => `The CLI created ${name}, which is not declared in any source file.`,
   missingModule: (name: string) => `The CLI did not create ${name}.`,
 });

@@ -12,7 +12,7 @@ interface Tool {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly folder: string;
-  /** All environment variables of the program. */
+  /** All of the program's environment variables. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -168,7 +168,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(choice.asked).toHaveLength(1);
   });
 
-  it('offers no download in the background or if no server is available', async () => {
+  it('does not offer a download in the background or if no server is available', async () => {
     const choice = agreeing();
     const builds = new PublishedScripts();
     const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };

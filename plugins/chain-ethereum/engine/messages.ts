@@ -37,7 +37,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
-    `Cannot find “${name}”.${suggestion(similar)} You can import ${list(libraries)}, and files in this project by a path relative to this file or to the project root.`,
+    `Cannot find “${name}”.${suggestion(similar)} You can import ${list(libraries)}, or project files by a path relative to this file or to the project root.`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
     `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's lib/ or node_modules/ folder.`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
@@ -92,7 +92,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badTime: (text: string) =>
     `“${text}” is not a valid time. Enter a Unix time in seconds, or a date such as 2030-01-31T12:00:00Z.`,
   timeRunsForward: (time: string, latest: string) =>
-    `The time ${time} is not after the time of the latest block, ${latest}`,
+    `The time ${time} is not after the latest block's time, ${latest}`,
   badAddress: (text: string) => `“${text}” is not an address: enter 0x followed by 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
@@ -143,13 +143,13 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badBlock: (text: string) => `“${text}” is not a block number`,
   noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,
   forkRefused: (host: string, method: string, reason: string) =>
-    `${host} rejected ${method} (${reason}). Many nodes store only the state of the latest blocks. Fork a later block, or use an archive node.`,
+    `${host} rejected ${method} (${reason}). Many nodes store state only for the latest blocks. Fork a later block, or use an archive node.`,
   forkUnreadable: (host: string, method: string) =>
     `${host} sent an invalid response to ${method}. It is not an Ethereum node, or it does not follow the protocol.`,
   forksElsewhere:
     'This network cannot fork another one. Select “Fork of …” as the environment. Use “Ethereum: Add Network...” to add a node.',
   outOfGas:
-    'Out of gas: the gas limit of the transaction is too low. Check the code for infinite loops, or increase the gas limit.',
+    'Out of gas: the transaction gas limit is too low. Check the code for infinite loops, or increase the gas limit.',
   codeTooLong:
     "The contract's code is too large. The limits are 24576 bytes for deployed code (EIP-170) and 49152 bytes for creation code (EIP-3860). Turn on the setting “ethereum.compiler.optimizer” with a low number of runs, or move code to a library or a second contract.",
   noKey: (address: string | undefined) =>

@@ -10,7 +10,7 @@ export function isDelegation(code: Uint8Array): boolean {
   return code.length === LENGTH && code[0] === 0xef && code[1] === 0x01 && code[2] === 0x00;
 }
 
-/** The account to which this code delegates; undefined if the code is not a delegation. */
+/** The account that this code delegates to; undefined if the code is not a delegation. */
 export function delegationTarget(code: Uint8Array): Hex | undefined {
   return isDelegation(code) ? bytesToHex(code.subarray(3)) : undefined;
 }

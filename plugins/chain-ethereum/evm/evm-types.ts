@@ -108,7 +108,7 @@ export interface EvmResult {
   readonly output: Uint8Array;
   /** Gas used by the message, without intrinsic costs, before refunds. */
   readonly gasUsed: bigint;
-  /** Refund counter of the transaction so far. May be negative in a transaction that consists of several messages. */
+  /** The transaction's refund counter so far. May be negative in a transaction that consists of several messages. */
   readonly refund: bigint;
   /** Logs of this message that were not reverted. */
   readonly logs: readonly EvmLog[];
@@ -122,7 +122,7 @@ export interface EvmAccount {
   readonly code: Uint8Array;
 }
 
-/** The state on which the engine's state is based, read on first use. Rejections are passed to the caller of the engine. */
+/** The state that the engine's state is based on, read on first use. Rejections are passed to the engine's caller. */
 export interface EvmOrigin {
   /** Undefined if the account does not exist. */
   account(address: Hex): Awaitable<EvmAccount | undefined>;

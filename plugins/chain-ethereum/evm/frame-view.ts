@@ -46,7 +46,7 @@ export interface FrameResult {
   readonly isOffered: boolean;
 }
 
-/** Reads the message of the current frame. The layout is defined by `describeFrame` in `assembly/run.ts`. */
+/** Reads the current frame's message. The layout is defined by `describeFrame` in `assembly/run.ts`. */
 export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMessage {
   exports.describeFrame(0);
   const words = memory.exchange;

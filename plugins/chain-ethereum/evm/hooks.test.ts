@@ -90,7 +90,7 @@ describe('a message', () => {
   describe('whose result is replaced', () => {
     const CLEARS = '0 1 SSTORE';
 
-    /** The gas and the refund of the outermost message if the inner result is replaced. */
+    /** The outermost message's gas and refund if the inner result is replaced. */
     async function replaced(code: string, replacement: (result: EvmFrameResult) => EvmFrameResult) {
       await prepare({ onResult: ({ depth }, result) => (depth === 1 ? replacement(result) : undefined) });
       evm.state.setCode(OTHER, bytes(assemble(code)));
@@ -110,7 +110,7 @@ describe('a message', () => {
       gasUsed,
     });
 
-    it('counts its refunds only if the new result is a success', async () => {
+    it('counts its refunds only if the new result is successful', async () => {
       expect(await replaced(`${CLEARS} STOP`, (result) => result)).toMatchObject({ refund: 4800n });
       expect(await replaced(`${CLEARS} STOP`, fail)).toMatchObject({ refund: 0n });
       expect(await replaced(`${CLEARS} 0 0 REVERT`, succeed)).toMatchObject({ refund: 4800n });
@@ -158,7 +158,7 @@ describe('a message', () => {
 });
 
 describe('messages that are not selected', () => {
-  it('are passed only if they run the code of an observed account', async () => {
+  it('are passed to the host only if they run an observed account’s code', async () => {
     const seen: string[] = [];
     await prepare({
       onMessage: ({ codeAddress }) => {
@@ -205,7 +205,7 @@ describe('messages that are not selected', () => {
 });
 
 describe('events', () => {
-  it('include logs and storage writes, even those of reverted calls', async () => {
+  it('include logs and storage writes, even from reverted calls', async () => {
     const logs: EvmLog[] = [];
     const writes: (readonly bigint[])[] = [];
     await prepare({ onLog: (log) => logs.push(log), onStore: (...write) => writes.push(write) });

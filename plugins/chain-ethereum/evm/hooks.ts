@@ -20,17 +20,15 @@ export interface EvmFrameMessage {
   readonly salt: bigint | undefined;
 }
 
-/** The outcome of a call or creation, or the result with which the host replaces it. */
+/** The outcome of a call or creation, or the result that the host replaces it with. */
 export interface EvmFrameResult {
   readonly error?: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
   readonly created?: Hex | undefined;
-  /**
-   * The address at which a contract was to be created, even if the creation failed. Ignored in results from the host.
-   */
+  /** The address where a contract was to be created, even if the creation failed. Ignored in results from the host. */
   readonly account?: Hex;
-  /** Gas that had been used at an exceptional halt, which consumes all gas. Otherwise equal to `gasUsed`. */
+  /** Gas used before an exceptional halt, which consumes all gas. Otherwise equal to `gasUsed`. */
   readonly gasBeforeHalt?: bigint;
 }
 
@@ -85,11 +83,11 @@ export interface EvmInstruction {
 }
 
 /**
- * Selects the messages and events for the callbacks. If `messages` or an event's member is absent, all messages or events of that
- * type are passed.
+ * Selects the messages and events for the callbacks. If `messages` or an event's member is absent, all messages or
+ * events of that type are passed.
  */
 export interface EvmSelection {
-  /** If false, only messages that run the code of an observed account are passed, with their results. */
+  /** If false, only messages that run an observed account's code are passed, with their results. */
   readonly messages?: boolean;
   /**
    * Whether the host runs direct calls in inner transactions. Messages up to depth 1 are then passed even if `messages`

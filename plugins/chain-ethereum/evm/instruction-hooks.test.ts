@@ -12,7 +12,7 @@ async function prepare(program: string, hooks: EvmHooks = {}): Promise<void> {
 
 const run = (gas = 100_000n) => evm.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas });
 
-it('passes selected instructions to the host before they are executed, with stack and memory', async () => {
+it('passes selected instructions to the host before they are executed, along with the stack and memory', async () => {
   const seen: unknown[] = [];
   await prepare('7 0 MSTORE 5 1 SSTORE 1 SLOAD 32 0 SHA3 STOP', {
     onInstruction: ({ op, pc, depth, address, memorySize, stack, memory }) => {
@@ -88,7 +88,7 @@ it('charges no gas while gas metering is paused, including in inner calls', asyn
   expect(idle).toBeGreaterThan(5000n);
 });
 
-it('resets the gas of a frame to its initial amount', async () => {
+it('resets a frame’s gas to its initial amount', async () => {
   await prepare('5 1 SSTORE 0 0 LOG0 1 POP STOP', {
     onInstruction: () => {
       evm.instructions.resetGas();

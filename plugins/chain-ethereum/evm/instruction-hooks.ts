@@ -59,12 +59,12 @@ export class InstructionHooks {
     this.#exports.pauseGas(isPaused ? 1 : 0);
   }
 
-  /** Resets the gas of the next frame that executes an instruction to the frame's initial amount. */
+  /** Makes the next instruction reset its frame's gas to the initial amount. */
   resetGas(): void {
     this.#exports.resetGas();
   }
 
-  /** Passes the next instruction of the current frame to the host. */
+  /** Passes the current frame's next instruction to the host. */
   offerInstruction(): void {
     const instruction = this.#describe();
     const answer = this.#hooks.onInstruction?.(instruction);

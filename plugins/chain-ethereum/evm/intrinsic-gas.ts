@@ -17,7 +17,7 @@ export const AUTHORIZATION = 25_000n;
 
 type Charged = Pick<Transaction, 'to' | 'data' | 'accessList' | 'authorizations'>;
 
-/** Gas that a transaction is charged before its execution. */
+/** Gas charged for a transaction before its execution. */
 export function intrinsicGas(transaction: Charged, hardfork: Hardfork): bigint {
   const { to, data, accessList, authorizations } = transaction;
   const slots = accessList.reduce((sum, entry) => sum + entry.slots.length, 0);

@@ -18,7 +18,7 @@ export class LinearMemory {
     this.exchange = exchange.value;
   }
 
-  /** A 256-bit word: four limbs of 64 bits, least significant first. */
+  /** A 256-bit word: four 64-bit limbs, least significant first. */
   word(at: Pointer): bigint {
     this.#refresh();
     const first = at >>> 3;
@@ -56,7 +56,7 @@ export class LinearMemory {
     return this.#numbers[at >>> 2] ?? 0;
   }
 
-  /** An unsigned number of 64 bits. */
+  /** An unsigned 64-bit number. */
   long(at: Pointer): bigint {
     this.#refresh();
     return this.#limbs[at >>> 3] ?? 0n;

@@ -1,6 +1,5 @@
 /**
- * Caches the results of a function without side effects by its first argument. The other arguments must not affect the
- * result.
+ * Caches a side-effect-free function's results by its first argument. The other arguments must not affect the result.
  * @param limit maximum number of cached results; the oldest result is discarded first.
  */
 export function memoize<K, V, Rest extends readonly unknown[]>(

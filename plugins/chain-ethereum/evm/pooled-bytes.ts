@@ -7,8 +7,8 @@ let shared = new ArrayBuffer(0);
 let used = 0;
 
 /**
- * Creates bytes in a buffer that they share with others, because allocating a buffer takes longer than a short call.
- * For the input and output of calls only: a reference to the bytes prevents the whole buffer from being freed.
+ * Creates a byte array in a shared buffer, because allocating a buffer takes longer than a short call. Only for the
+ * input and output of calls: a reference to the bytes prevents the whole buffer from being freed.
  */
 export function pooledBytes(length: number): Uint8Array<ArrayBuffer> {
   if (length > LONGEST) return new Uint8Array(length);

@@ -2,8 +2,7 @@ import type { Awaitable, EvmAccount, EvmChange, Hex } from './evm-types';
 import type { EvmDumpedAccount } from './state-dump';
 
 /**
- * Access to the accounts and storage of an engine, between messages and while the engine waits for the host.
- *
+ * Access to an engine's accounts and storage, between messages and while the engine waits for the host.
  * All changes are recorded in one journal. Before an account or slot is read from an origin, {@link load} or {@link
  * loadSlot} must be called; accessors throw for values that were not loaded. If there is no origin, nothing needs to be
  * loaded.
@@ -37,7 +36,7 @@ export interface EvmState {
   balance(address: Hex): bigint;
   nonce(address: Hex): bigint;
   code(address: Hex): Uint8Array;
-  /** keccak256 of the code, or of no bytes if there is no code. */
+  /** The keccak256 hash of the code, or of an empty byte sequence if there is no code. */
   codeHash(address: Hex): Hex;
   storage(address: Hex, slot: bigint): bigint;
   transientStorage(address: Hex, slot: bigint): bigint;
@@ -53,7 +52,9 @@ export interface EvmState {
   clearStorage(address: Hex): void;
   deleteAccount(address: Hex): void;
 
-  /** Existing accounts in the engine, in order of first use. Accounts that only the origin has are not included. */
+  /**
+   * Existing accounts in the engine, in order of first use. Accounts that exist only in the origin are not included.
+   */
   accounts(): readonly Hex[];
   /** Number of accounts in the engine, including accounts that do not exist. */
   readonly accountCount: number;

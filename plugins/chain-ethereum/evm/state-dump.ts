@@ -15,7 +15,7 @@ export interface EvmDumpedAccount {
 }
 
 /**
- * The values in an engine, in order of first use: the whole state without an origin, otherwise the values that were
+ * The values in an engine, in order of first use: the whole state if there is no origin, otherwise the values that were
  * written or read.
  */
 export function dumpState(

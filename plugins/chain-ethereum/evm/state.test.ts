@@ -172,7 +172,7 @@ describe('a transaction', () => {
 });
 
 describe('a delegated account (EIP-7702)', () => {
-  it('runs the code of its delegate in its own storage', async () => {
+  it('runs its delegate’s code on its own storage', async () => {
     const evm = await createTestEvm();
     evm.state.setCode(OTHER, bytes(assemble(COUNTER)));
     evm.state.setCode(CONTRACT, bytes(`ef0100${OTHER.slice(2)}`));

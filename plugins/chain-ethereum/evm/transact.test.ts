@@ -34,7 +34,7 @@ const transfer: Transaction = {
 
 interface Setting {
   readonly hardfork?: Hardfork;
-  /** Code of the called contract. */
+  /** The called contract's code. */
   readonly code?: Hex;
   readonly origin?: EvmOptions['origin'];
 }
@@ -156,7 +156,7 @@ it('sets the code of an account that signed an authorization, and refunds gas if
   expect(evm.state.nonce(SIGNER)).toBe(1n);
 });
 
-it('ignores the nonce, balance and code of the sender if the options request it', async () => {
+it('ignores the sender’s nonce, balance and code if the options request it', async () => {
   const evm = await openEvm();
   evm.state.setAccount(SENDER, { balance: 1n, nonce: 3n, code: hexToBytes('0x00') });
   const options = { skipNonce: true, skipBalance: true, allowSenderCode: true };
@@ -173,7 +173,7 @@ it('returns the address of a created contract', async () => {
   expect(evm.state.nonce(SENDER)).toBe(1n);
 });
 
-it('runs on the state of an origin and has no effects if the origin fails', async () => {
+it('runs on an origin’s state and has no effects if the origin fails', async () => {
   // Reads slot 0 and stores it in slot 1.
   const accounts: Readonly<Record<Hex, Uint8Array>> = { [CONTRACT]: hexToBytes('0x600054600155') };
   const failing = { isOn: false };

@@ -20,8 +20,8 @@ export interface TransactionResult extends Omit<EvmResult, 'refund'> {
 const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
 
 /**
- * Runs a transaction in the block described by the engine's environment, and keeps its effects. Sets the sender, gas
- * price and blob hashes of the environment.
+ * Runs a transaction in the block described by the engine's environment, and keeps its effects. Sets the environment's
+ * sender, gas price and blob hashes.
  * @throws TransactionRejection if the transaction cannot be included in a block. Rejected transactions and host errors
  * during a run have no effects.
  */
@@ -73,7 +73,7 @@ async function execute(
   return { ...outcome, ...settled, gasPrice, blobGasUsed };
 }
 
-/** Price per unit of gas that the sender pays (EIP-1559). */
+/** The price that the sender pays per unit of gas (EIP-1559). */
 function effectiveGasPrice(
   { maxFeePerGas, maxPriorityFeePerGas }: Transaction,
   { baseFee }: EvmEnvironment,
@@ -128,7 +128,7 @@ async function authorize({ state, environment }: Evm, one: Authorization): Promi
 }
 
 /**
- * Adds the delegate of the called account to the accessed accounts. The delegate is the account whose code is executed
+ * Adds the called account's delegate to the accessed accounts. The delegate is the account whose code is executed
  * (EIP-7702).
  */
 async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Promise<void> {

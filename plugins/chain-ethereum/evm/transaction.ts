@@ -9,7 +9,7 @@ export interface AccessListEntry {
   readonly slots: readonly bigint[];
 }
 
-/** A signed permission to set the code of an account (EIP-7702). */
+/** A signed permission to set an account's code (EIP-7702). */
 export interface Authorization {
   /** 0 if the authorization is valid on all chains. */
   readonly chainId: bigint;
@@ -22,7 +22,7 @@ export interface Authorization {
 
 /** A transaction of any type, without its encoding and signature. Amounts are in wei. */
 export interface Transaction {
-  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702. */
+  /** 0: legacy, 1: EIP-2930, 2: EIP-1559, 3: EIP-4844, 4: EIP-7702. */
   readonly type: 0 | 1 | 2 | 3 | 4;
   readonly from: Hex;
   /** Undefined to create a contract. */

@@ -5,7 +5,7 @@ import type { Hex } from './evm-types';
 import type { Authorization, Transaction } from './transaction';
 
 /**
- * Converts an ethereumjs transaction to the format of this EVM. The signature is not read, because senders can be
+ * Converts an ethereumjs transaction to this EVM's format. The signature is not read, because senders can be
  * impersonated.
  */
 export function transactionOf(tx: TypedTransaction, from: Hex): Transaction {

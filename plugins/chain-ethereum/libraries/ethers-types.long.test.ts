@@ -26,7 +26,7 @@ const abi = [
   method('nothing', [], []),
 ];
 
-/** Type errors in a script in which `shape` is the test contract. */
+/** Type errors in a script where `shape` is the test contract. */
 function problems(script: string): readonly string[] {
   const artifact = { _format: 'hh-sol-artifact-1', contractName: 'Shape', sourceName: 'Shape.sol', abi };
   const contracts = declareContracts([

@@ -14,7 +14,7 @@ export const ethereumKeys: KeyFormat<PrivateKeyAccount> = {
   },
 };
 
-/** Throws if the number is not a valid key: it must be less than the order of the curve. */
+/** Throws if the number is not a valid key: it must be less than the curve's order. */
 function toAccount(key: `0x${string}`): PrivateKeyAccount {
   try {
     return privateKeyToAccount(key);

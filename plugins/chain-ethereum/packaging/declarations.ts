@@ -34,7 +34,7 @@ export function readDeclarations(): readonly DeclarationFile[] {
   return [...Object.keys(PACKAGES).flatMap(declarationsOf), ...hardhat];
 }
 
-/** The entry files of a package, and all files to which they refer directly or indirectly. */
+/** A package's entry files and all files that they refer to, directly or indirectly. */
 function declarationsOf(name: string): readonly DeclarationFile[] {
   const entries = PACKAGES[name] ?? {};
   const root = packageFolder(name);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const install = (version: string, target: string) => writeFileSync(target, `script of ${version}`);
 
-it('adds compilers to a list from which Sinter can download them', async () => {
+it('adds compilers to a list that Sinter can download them from', async () => {
   mirrorSolc(['0.8.15'], folder, install);
   mirrorSolc(['0.8.26', '0.8.15'], folder, install);
   const server = createServer((request, response) => {

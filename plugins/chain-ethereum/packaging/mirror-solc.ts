@@ -16,7 +16,7 @@ import { solcBuildSchema } from '../engine/network/fetch-build';
 
 const listSchema = z.object({ builds: z.array(solcBuildSchema) });
 
-/** Copies the script of a solc version from npm into a folder. */
+/** Copies a solc version's script from npm into a folder. */
 type Install = (version: string, target: string) => void;
 
 /**

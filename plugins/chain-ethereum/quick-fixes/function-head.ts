@@ -5,7 +5,7 @@ export function codeOnly(text: string): string {
   return text.replace(HIDDEN, (hidden) => hidden.replace(/[^\n\r]/g, ' '));
 }
 
-/** The positions in a function header at which specifiers can be inserted. */
+/** The positions in a function header where specifiers can be inserted. */
 export interface FunctionHead {
   /**
    * The text between the parameters and `returns`, the body or the semicolon; comments are replaced by

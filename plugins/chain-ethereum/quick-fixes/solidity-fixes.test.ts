@@ -21,7 +21,7 @@ async function diagnosticsOf(files: Readonly<Record<string, string>>, message: s
 }
 
 /**
- * The quick fixes for diagnostics in A.sol whose message contains the given text. The files are compiled with the
+ * The quick fixes for diagnostics in A.sol whose messages contain the given text. The files are compiled with the
  * actual compiler.
  */
 async function offered(

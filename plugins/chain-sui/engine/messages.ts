@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/chain-sui/engine', {
   sourcesUnreachable: (host: string, reason: string) =>
     `Sources could not be downloaded from ${host}: ${withoutFullStop(reason)}. Check your internet connection, then try again.`,
   sourcesNotFound: (host: string, path: string, status: number) =>
-    `${host} has no ${path} (HTTP ${status}). Check the dependency in Move.toml.`,
+    `${host} does not have ${path} (HTTP ${status}). Check the dependency in Move.toml.`,
   sourcesUnreadable: (host: string, path: string) =>
     `${host} responded, but did not return the files for ${path}. Check the setting “sui.sources”.`,
   notGitHub: (git: string) =>

@@ -23,7 +23,7 @@ const functionSchema = z.object({
 const payloadSchema = z.object({
   /** Bytecode of the package's modules in base64. Each module comes after its dependencies. */
   modules: z.array(z.string()),
-  /** Addresses of the packages to which this package links. */
+  /** Addresses of the packages that this package links to. */
   dependencies: z.array(z.string()),
   /** The chain's digest of the modules and dependencies: 32 bytes. */
   digest: z.array(z.number()),

@@ -84,7 +84,7 @@ describe('SuiWallets', () => {
     expect(publicKey.toSuiAddress()).toBe(account.address);
     isWilling = false;
     await expect(signer?.sign(bytes)).rejects.toThrow(
-      'Kind Wallet did not sign the transaction: nothing was sent',
+      'Kind Wallet did not sign the transaction, so it was not sent',
     );
   });
 });

@@ -11,7 +11,7 @@ const struct = (id: string, ...typeArguments: MoveType[]): MoveType => {
   return { kind: 'datatype', address, module, name, typeArguments };
 };
 
-/** The encoded value in hexadecimal digits, or the id of an object. */
+/** The encoded value in hexadecimal digits, or an object's id. */
 function written(type: MoveType, value: ContractValue, typeArguments: readonly string[] = []): string {
   const transaction = new Transaction();
   toArgument(transaction, type, value, typeArguments);

@@ -30,7 +30,7 @@ const PRIMITIVES: Readonly<Record<string, Layout>> = {
 
 /**
  * Adds a user's input for a parameter to a transaction: a plain value as bytes, an object by its id.
- * @param typeArguments the type arguments of the call, as entered.
+ * @param typeArguments the call's type arguments, as entered.
  * @throws Error that identifies the parameter if the value does not fit its type.
  */
 export function toArgument(

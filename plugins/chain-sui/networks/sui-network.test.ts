@@ -125,7 +125,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(await value(address, id)).toMatchObject([{ value: '1' }]);
   });
 
-  it('rejects invalid requests with a message', async () => {
+  it('explains why invalid requests are rejected', async () => {
     const { address } = await published();
     const increase = { address, artifact: counter, method: 'counter::increase' };
     await expect(network.send(increase)).rejects.toThrow('increase requires one value');

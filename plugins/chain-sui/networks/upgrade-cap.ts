@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The object whose owner can upgrade a package. https://docs.sui.io/guides/developer/packages/upgrade */
 export interface UpgradeCap {
   readonly id: string;
-  /** Address of the latest version of the package. */
+  /** Address of the package's latest version. */
   readonly package: string;
 }
 

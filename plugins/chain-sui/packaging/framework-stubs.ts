@@ -34,7 +34,7 @@ export function readFrameworkStubs(): FrameworkStubs {
   );
 }
 
-/** Path of a gzip file with the stubs as JSON. It is created once for each version of the package. */
+/** Path of a gzip file with the stubs as JSON. It is created once per package version. */
 export function packedStubsFile(): string {
   const name = `sui-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
   return cachedFile(PACKAGE, name, () => gzipSync(JSON.stringify(readFrameworkStubs()), { level: 9 }));

@@ -67,7 +67,7 @@ const PUBLIC = 2;
 /** Names of the framework addresses. Some compiler rules depend on these names. */
 const NAMES: Readonly<Record<string, string>> = { '0x1': 'std', '0x2': 'sui', '0x3': 'sui_system' };
 
-/** The source of a module, without function bodies. */
+/** A module's source, without function bodies. */
 export function stubOf(address: string, { name, datatypes, functions }: PublishedModule): string {
   const id = `${address}::${name}`;
   const primitive = PRIMITIVES[id];

@@ -18,7 +18,7 @@ export const PRIMITIVES: Readonly<Record<string, string>> = {
   '0x2::address': 'address',
 };
 
-/** Functions that implement `c[key]`, by the module of the collection. */
+/** Functions that implement `c[key]`, by the collection's module. */
 export const INDEXED: Readonly<Record<string, readonly string[]>> = {
   '0x1::vector': ['borrow', 'borrow_mut'],
   '0x2::bag': ['borrow', 'borrow_mut'],

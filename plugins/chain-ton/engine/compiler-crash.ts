@@ -11,7 +11,7 @@ const DEEP = 50;
  * The diagnostic for a compiler that threw an error. A stack overflow is reported at the most deeply nested brackets in
  * the sources. If no brackets are nested deeply enough, it is reported at the longest statement, because nothing else
  * causes such deep recursion.
- * @param paths files of the contract, with its main file first.
+ * @param paths the contract's files, main file first.
  */
 export function compilerCrash(
   error: unknown,

@@ -22,7 +22,7 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   hookFailed: (contract: string, reason: string) => `The build hooks for ${contract} failed: ${reason}`,
   hooksFailed: (reason: string) => `The project's build hooks failed: ${reason}`,
   circularHooks: (contract: string) =>
-    `The code of ${contract} changes with every build: its build hooks and those of other contracts depend on each other`,
+    `The code for ${contract} changes with every build because its build hooks and those of other contracts depend on each other`,
   ipfsAbiGetter: 'the option `ipfsAbiGetter` is not supported: the compiler has no access to IPFS',
 
   isNot: (place: string, value: string, expected: string) => `${place}: ${value} is not ${expected}`,
@@ -48,5 +48,5 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   notVerifiable: (level: string) =>
     `The TON verifier supports only optimisation level 2, but the contract's configuration requires level ${level}`,
   otherSources:
-    'No contract in the project compiles to the deployed code. Restore the sources that it was deployed from.',
+    'No contract in the project compiles to the deployed code. Restore the sources that it was compiled from.',
 });

@@ -16,7 +16,7 @@ export interface TonNodeEngine {
     wallet: Pick<WalletLink, 'address' | 'name'> & { readonly node: string },
     send: WalletLink['send'],
   ): Promise<Network>;
-  /** The state of an account, from a node on the account's network. */
+  /** An account's state, from a node on the account's network. */
   account(node: string, address: string): Promise<AccountState>;
   /** Runs a get method. Arguments and results are bags of cells in base64. */
   runGetMethod(node: string, address: string, method: string | number, stack: string): Promise<RawGetterRun>;

@@ -74,7 +74,7 @@ export type TonBody = z.infer<typeof bodySchema>;
  */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 
-/** The payload of an artifact. Throws if the artifact was not created by this toolchain. */
+/** An artifact's payload. Throws if the artifact was not created by this toolchain. */
 export function tonPayload({ name, payload }: Artifact): TonPayload {
   const text = JSON.stringify(payload);
   if (checked?.text === text) return checked.payload;

@@ -11,7 +11,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The innermost scope of each token that is not white space. */
+/** The innermost scope of each token, except white space. */
 function scopes(code: string): [string, string][] {
   const lines = highlighter.codeToTokensBase(code, {
     lang: 'func',

@@ -20,7 +20,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The innermost scope of each token that is not white space, without the language suffix. */
+/** The innermost scope of each token, except white space, without the language suffix. */
 function scopes(lang: Language, code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang, theme: 'plain', includeExplanation: true })

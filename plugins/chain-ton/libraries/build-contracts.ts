@@ -17,9 +17,9 @@ export interface BuildFailure {
 }
 
 /**
- * Builds contracts with their hooks, in the given order. If a later contract's hook has written the sources of a
- * contract, the contract is rebuilt until the code no longer changes. Reports failed hooks through the call
- * 'ton.built'. After a failure, the other contracts are still built.
+ * Builds contracts with their hooks, in the given order. If a later contract's hook has written a contract's sources,
+ * that contract is rebuilt until its code no longer changes. Reports failed hooks through the 'ton.built' call. After a
+ * failure, the other contracts are still built.
  */
 export async function buildContracts(
   host: Pick<ScriptHost, 'call' | 'written'>,

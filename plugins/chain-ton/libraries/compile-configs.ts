@@ -2,7 +2,7 @@ import { basename } from '@core/base/path';
 
 const SUFFIX = '.compile.ts';
 
-/** Folders in which Blueprint looks for `{Name}.compile.ts` files. */
+/** Folders where Blueprint looks for `{Name}.compile.ts` files. */
 export const CONFIG_FOLDERS = ['wrappers', 'compilables'];
 
 /**

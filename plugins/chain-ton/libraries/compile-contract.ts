@@ -21,10 +21,10 @@ const pathSchema = z.string().check(z.endsWith('.compile.ts'));
 const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }));
 
 /**
- * Compiles the contract of one `.compile.ts` file.
+ * Compiles the contract configured by one `.compile.ts` file.
  * @param files the project files.
- * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts
- * wrote. This input is untrusted.
+ * @param given the exported configuration (`blueprint.ts`), its file's path, and the files written by hooks and
+ * scripts. This input is untrusted.
  */
 export async function compileConfigured(
   toolchain: Pick<ChainToolchain, 'compile'>,
@@ -36,7 +36,7 @@ export async function compileConfigured(
   const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
-  // The targets of this call take precedence over the configurations in the project.
+  // This call's targets take precedence over the project's configurations.
   const sources = now.filter(
     (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as primitives from './crypto-primitives';
 
 const require = createRequire(import.meta.url);
-/** The package's Node build, resolved in the same way as by @ton/crypto. */
+/** The package's Node build, resolved as @ton/crypto resolves it. */
 const packaged: typeof primitives = createRequire(require.resolve('@ton/crypto'))('@ton/crypto-primitives');
 
 describe('@ton/crypto primitives without crypto.subtle', () => {

@@ -2,9 +2,7 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import { SmartContract } from '@ton/sandbox';
 import { phaseExit } from '../engine/network/exit-codes';
 
-/**
- * Matches `exitCode: 705` from test-utils, `exit_code: 705` from the sandbox, and the result codes of action phases.
- */
+/** Matches `exitCode: 705` from test-utils, `exit_code: 705` from the sandbox, and action phase result codes. */
 const CODE = /\b(exitCode|exit_code|actionResultCode): (-?\d+)/g;
 
 /** Names for the exit codes in test messages, taken from the contracts that the tests compiled. */

@@ -26,7 +26,7 @@ function matcher(compare: Compare) {
   };
 }
 
-/** The matchers of @ton/test-utils, which registers them only in Jest, Chai and Bun. */
+/** The @ton/test-utils matchers, which the package registers only in Jest, Chai and Bun. */
 export const testMatchers = {
   toHaveTransaction: matcher(compareTransactionForTest),
   toEqualCell: matcher(compareCellForTest),

@@ -44,7 +44,9 @@ int never() method_id {
 };
 const files = Object.entries(FILES).map(([path, content]) => ({ path, content }));
 
-/** With line marks, the compiler drops leftover values one at a time. Without them, it drops all of them at once. */
+/**
+ * With line marks, the compiler drops leftover values one at a time. Without line marks, it drops all values at once.
+ */
 const DROPPING = `#include "stdlib.fc";
 () recv_internal(int balance, int value, cell full, slice body) impure {
   slice cs = full.begin_parse();
@@ -124,7 +126,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
   });
 
-  it('maps code that, without line marks, the compiler optimises more aggressively', async () => {
+  it('maps code that the compiler optimises more aggressively without line marks', async () => {
     const project = [
       { path: 'main.fc', content: DROPPING },
       { path: 'stdlib.fc', content: stdlib },
@@ -136,7 +138,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect([3, 4, 5, 7, 8, 9, 12, 13, 14, 17, 18, 21].filter((line) => !lines.has(line))).toEqual([]);
   });
 
-  it('reports the gas used by Tact receivers, for which the compiler records no lines', async () => {
+  it('reports the gas used by Tact receivers, whose lines the compiler does not record', async () => {
     const project = [{ path: 'shop.tact', content: TACT }];
     const data = beginCell().storeCoins(0).endCell();
     const { coverage, wallet, address } = await coveredRun(project, data);

@@ -114,9 +114,7 @@ export function coverageOf(
     }));
 }
 
-/**
- * Functions in a file that contain code. Each function extends from its first line to the line of the next function.
- */
+/** A file's functions that contain code. Each function extends from its first line to the next function's line. */
 function functionsOf(
   path: string,
   functions: readonly CodeMap['functions'][number][],

@@ -26,7 +26,7 @@ type FindCompiled = (codeHash: string) => Artifact | undefined;
 
 /**
  * TON's packages for scripts and tests. Their `compile()` uses the page's compiler.
- * @param findNetwork finds a script's network, using the contracts that scripts of the same project compiled.
+ * @param findNetwork finds a script's network, using the contracts compiled by scripts in the same project.
  * @param quickInput shows script questions; if absent, scripts cannot ask questions.
  */
 export function createTonLibraries(

@@ -14,7 +14,7 @@ import { readVmLog } from '../engine/tracing/vm-log';
 export interface TracedRun {
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
-  /** Method id of the get method; absent for a message. */
+  /** Id of the get method; absent for a message. */
   readonly getter?: number;
   /** The first 32 bits of the message; absent if the message is shorter. */
   readonly operation?: number;

@@ -67,7 +67,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     if (first?.hash === '') throw new Error(first.reason);
   }
 
-  /** @returns the raw transactions of the message and of all messages that it triggers. */
+  /** @returns the raw transactions for the message and all messages that it triggers. */
   async #send({ address, amount, payload, sendMode, stateInit }: ScriptMessage): Promise<unknown> {
     const { address: to, isBounceable } = Address.parseFriendly(address);
     const options = {
@@ -106,8 +106,8 @@ export class LocalScriptNetwork implements ScriptNetwork {
   }
 
   /**
-   * If the contract is known, sends the message under the contract's name, so that the names of the contract's messages
-   * and errors are shown.
+   * If the contract is known, sends the message under the contract's name, so that the contract's message and error
+   * names are shown.
    */
   async #sendBody(to: Address, body: string, input: TransactionInput): Promise<LoggedTransaction> {
     const known = this.#session.state.contracts.find(({ address }) => Address.parse(address).equals(to));

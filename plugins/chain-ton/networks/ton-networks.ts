@@ -82,7 +82,7 @@ export class TonNetworks implements Disposable {
     this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', check)));
   }
 
-  /** The public network to which an environment was connected. */
+  /** The public network that an environment was connected to. */
   networkOf(environment: string | undefined): PublicNetwork | undefined {
     return environment === undefined ? undefined : this.#networks.get(environment);
   }

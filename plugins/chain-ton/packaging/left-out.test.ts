@@ -36,7 +36,7 @@ describe('engine chunks', () => {
     chunks = output.output.filter((part) => part.type === 'chunk');
   }, 60_000);
 
-  /** The bundled code of each module, by the module's path in its package. */
+  /** Each module's bundled code, by the module's path below node_modules. */
   function modules(): ReadonlyMap<string, string> {
     return new Map(
       chunks.flatMap(({ modules }) =>

@@ -1,6 +1,6 @@
 /**
- * Parts of TON's packages that the engine never calls and that are therefore excluded from the bundles. If you need one
- * of them, remove it from the lists below. The server, which runs in Node, uses the complete packages.
+ * Parts of TON's packages that are excluded from the bundles because the engine never calls them. If you need one of
+ * them, remove it from the lists below. The server, which runs in Node, uses the complete packages.
  */
 
 /** Excluded package files, by path in `dist`. The comments list the dependencies that each file would add. */
@@ -41,8 +41,8 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
 const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
 
 /**
- * Modules imported by these packages, with the functions that they call. The list is empty if only the import itself
- * must resolve.
+ * Modules imported by these packages, with the functions that the packages call. The list is empty if only the import
+ * itself must resolve.
  */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Decompresses the debugger's own emulator.
@@ -51,7 +51,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
   fs: [],
   path: [],
-  // We register the matchers ourselves (libraries/matchers.ts), so the test utilities need none of these frameworks.
+  // We register the matchers ourselves (libraries/matchers.ts), so the test utilities do not need these frameworks.
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
@@ -86,7 +86,7 @@ export function unusedFile(file: string, read: (file: string) => string): string
   return throwingModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
-/** Exported names of a CommonJS file, as emitted by TypeScript. */
+/** Exported names in a CommonJS file, as emitted by TypeScript. */
 function exportedNames(code: string): readonly string[] {
   const names = [...code.matchAll(/\bexports\.(\w+) =(?!=)/g)].map(([, name = '']) => name);
   return [...new Set(names)];

@@ -11,7 +11,7 @@ interface PackagedWasm {
   readonly script: string;
   /** Absent if the script contains only the base64 text. */
   readonly export?: string;
-  /** Creates the module by patching another module of the package. */
+  /** Creates the module by patching another module in the package. */
   readonly patch?: { readonly script: string; readonly export: string };
 }
 

@@ -72,7 +72,7 @@ describe('readDeclarations', () => {
     for (const name of members) expect(text).toMatch(new RegExp(`^  (readonly )?${name}\\??[(<:]`, 'm'));
   });
 
-  it('includes the entry declarations of each package', () => {
+  it('includes each package’s entry declarations', () => {
     for (const name of ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'])
       expect(files.has(`${name}/dist/index.d.ts`), name).toBe(true);
   });

@@ -15,7 +15,7 @@ async function diagnosticsOf(files: Files, path: string) {
   return diagnostics.filter((one) => one.path === path);
 }
 
-/** The quick fixes offered for the diagnostics that the compiler reports for a file. */
+/** The quick fixes offered for the compiler's diagnostics in a file. */
 async function offered(files: Files, path: string, text = files[path] ?? '') {
   const diagnostics = await diagnosticsOf(files, path);
   expect(diagnostics).not.toHaveLength(0);

@@ -71,7 +71,7 @@ function attempt(make: () => string, problem: string): FieldExpression {
   }
 }
 
-/** The configuration as a single expression, in which members are nested according to their paths. */
+/** The configuration as a single expression, with members nested according to their paths. */
 export function configExpression(
   given: readonly { readonly path: readonly string[]; readonly expression: string }[],
 ): string {

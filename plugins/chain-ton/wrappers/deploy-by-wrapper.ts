@@ -83,7 +83,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
   if (!init) return;
   const address = Address.parse(init.address);
-  // The local network and wallets deploy only to the base chain.
+  // The local network and wallets deploy only to the basechain.
   if (address.workChain !== 0) throw new Error(messages.otherWorkchain(address.workChain));
   const question = await quickInput.pick({
     title: messages.deployQuestion(artifact.name, address.toString()),

@@ -29,7 +29,7 @@ export interface WrapperRun {
   readonly wrapper: Pick<Wrapper, 'path' | 'className'>;
   /** The configuration, as an expression. */
   readonly config: string;
-  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions. If absent, the method is not called. */
+  /** Arguments to `sendDeploy` after `provider` and `via`, as expressions. If absent, the method is not called. */
   readonly deployArguments?: readonly string[];
   /** Address of the deploying account. */
   readonly from?: string;

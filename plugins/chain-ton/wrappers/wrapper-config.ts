@@ -131,7 +131,7 @@ function isLiteral(text: string): boolean {
   return /^(?:'[^']*'|"[^"]*"|-?\d+n?)$/.test(text);
 }
 
-/** The name and the definition of each `type A = …` and `interface A {…}`. */
+/** The name and definition of each `type A = …` and `interface A {…}`. */
 function declaredTypes(code: string): [string, string][] {
   return [...code.matchAll(/\b(?:type\s+(\w+)\s*=|interface\s+(\w+)\s*(?=\{))/g)].map((match) => {
     const rest = code.slice(match.index + match[0].length);

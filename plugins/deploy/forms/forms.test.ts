@@ -72,7 +72,7 @@ describe('form values', () => {
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
-  it('are converted to the format in which they are sent to the chain', () => {
+  it('are converted to the format sent to the chain', () => {
     const { values, problems } = checkValues(
       [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],
@@ -101,7 +101,7 @@ describe('form values', () => {
     expect(checkValues([optional], ['EQ'])).toMatchObject({ values: ['EQ'] });
   });
 
-  it('must match the address format of the chain', () => {
+  it('must match the chain’s address format', () => {
     const address = { placeholder: '0x…', pattern: '0x[\\da-f]{4}' };
     const check = (text: string) => [...checkValues([of('account')], [text], { address }).problems.values()];
     expect(check(' 0xAB12 ')).toEqual([]);

@@ -51,8 +51,8 @@ export function layOutMessages(
 }
 
 /**
- * The node to which a key moves the focus, according to the WAI-ARIA tree pattern with all nodes expanded. Undefined
- * for other keys.
+ * The node that a key moves the focus to, according to the WAI-ARIA tree pattern with all nodes expanded. Undefined for
+ * other keys.
  */
 export function messageAtKey(
   nodes: readonly MessageNode[],

@@ -15,8 +15,8 @@ interface LocalSnapshot extends NetworkSnapshot {
   readonly network: string;
   readonly kept: ReadonlySet<string>;
   /**
-   * The artifact of each contract when the snapshot was taken, by contract id. Stored because an upgrade replaces a
-   * contract's artifact.
+   * Each contract's artifact when the snapshot was taken, by contract id. Stored because an upgrade replaces the
+   * artifact.
    */
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
@@ -28,7 +28,7 @@ export interface LocalNetworkServices {
   readonly connection: NetworkConnection;
 }
 
-/** Changes the state of a local network through snapshots, reset and import. */
+/** Changes a local network's state through snapshots, reset and import. */
 export class LocalNetworkState {
   readonly #services: LocalNetworkServices;
   /** Oldest first. Replays the latest value. */

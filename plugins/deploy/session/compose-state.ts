@@ -19,7 +19,7 @@ export interface StateParts {
   readonly controls: ControlValues;
 }
 
-/** A session's visible state, limited to the contracts and transactions of the current environment. */
+/** A session's visible state, limited to the contracts and transactions in the current environment. */
 export function composeState({
   environments,
   accounts,

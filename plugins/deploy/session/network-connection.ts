@@ -33,7 +33,7 @@ export class NetworkConnection implements Disposable {
   #environment: NetworkEnvironment | undefined;
   #opening: Promise<void> = Promise.resolve();
   #network: Network | undefined;
-  /** Revision of the stored state loaded in a local network; undefined at the network's first block. */
+  /** Revision of the stored state loaded into a local network; undefined at the network's first block. */
   #revision: string | undefined;
   #lock = new SharedLock();
   /** Connection state. Replays the latest value. */
@@ -86,7 +86,7 @@ export class NetworkConnection implements Disposable {
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
   }
 
-  /** Reads from the latest state of the network, including changes made in other tabs. */
+  /** Reads from the network's latest state, including changes made in other tabs. */
   async read<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
     const network = await this.ready();
     return isLocalNetwork(network) ? this.readLocal(work, task) : abortable(work(network), task?.signal);

@@ -124,7 +124,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toHaveLength(1);
   });
 
-  it('logs a transaction that fails in the contract as failed, and one that was never sent as rejected', async () => {
+  it('logs transactions that fail in the contract as failed, and unsent transactions as rejected', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';

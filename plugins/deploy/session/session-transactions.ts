@@ -21,7 +21,7 @@ import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
 import type { SessionServices } from './session-services';
 
-/** The members of a session that its transactions use. */
+/** The session members that transactions use. */
 export interface TransactionContext {
   readonly services: SessionServices;
   readonly connection: NetworkConnection;
@@ -41,7 +41,7 @@ interface DataReceiver {
   readonly artifact?: Artifact;
 }
 
-/** Calls and transactions of a session, with logging. Rejects with the same errors as {@link DeploymentSession}. */
+/** A session's calls and transactions, with logging. They reject with the same errors as {@link DeploymentSession}. */
 export class SessionTransactions {
   readonly #context: TransactionContext;
   readonly #decoding: DecodingContracts;

@@ -23,7 +23,7 @@ export interface ContractMethodsProps {
   entered: TransactionOptions;
 }
 
-/** Minimum number of methods for which a filter is shown. */
+/** The filter is shown if there are at least this many methods. */
 const FILTER_FROM = 12;
 
 const KINDS: readonly MethodKind[] = ['view', 'write', 'payable'];

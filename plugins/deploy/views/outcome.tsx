@@ -29,7 +29,7 @@ export interface OutcomeProps<T> {
   describeResult: (result: T) => OutcomeText;
 }
 
-/** Shows and announces the result of an action below its button. */
+/** Shows an action's result below its button and announces the result. */
 export function Outcome<T>({ services, state, running, describeResult }: OutcomeProps<T>) {
   return (
     <div role="status" className="deploy-outcome">

@@ -25,7 +25,7 @@ export interface SessionSettingsProps {
   children?: ReactNode;
 }
 
-/** The current network and the signing account, shown in one line while collapsed. */
+/** The current network and the signing account, shown on one line while collapsed. */
 export function SessionSettings(props: SessionSettingsProps) {
   const { services, session, state, startsFolded = false, actions, children } = props;
   const [isFolded, setFolded] = useState(startsFolded);

@@ -9,7 +9,9 @@ import { problemText } from '../problem-text';
 
 export type ProblemMenuServices = FixServices & { readonly announcements: AnnouncementService };
 
-/** Context menu for a row: quick fixes first, then the actions to copy and to open the location. */
+/**
+ * Context menu for a row: quick fixes first, then other actions, such as copying the problem or opening its location.
+ */
 export async function problemMenu(
   services: ProblemMenuServices,
   problem: Problem,

@@ -30,8 +30,8 @@ const none: readonly Diagnostic[] = [];
 const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 
 /**
- * Diagnostics from all tools, by file. A click previews the location. Enter and a double click open the location.
- * Ctrl+. opens the quick fixes.
+ * Diagnostics from all tools, by file. A click previews the location. Enter or a double-click opens it. Ctrl+. opens
+ * the quick fixes.
  */
 export function Problems({ services }: ProblemsProps) {
   const diagnostics = useObservable(services.diagnostics.diagnostics$, none);

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import type { DocumentContent } from '../documents/document-content';
 import type { EditorMenu } from '../panes/editor-menu';
 
-/** View state of a comparison: cursors and scroll positions of both sides. */
+/** A comparison's view state: the cursors and scroll positions on both sides. */
 export type ComparisonViewState = editor.IDiffEditorViewState;
 
 export interface ComparisonPaneRequest {
@@ -26,7 +26,7 @@ export interface ComparisonPane extends Disposable {
   readonly changeCount$: Observable<number | undefined>;
   /** Emits when the editable side loses focus. */
   readonly left$: Observable<void>;
-  /** Context menus of both sides. */
+  /** Context menus for both sides. */
   readonly menu$: Observable<EditorMenu>;
   readonly viewState: ComparisonViewState | undefined;
   /** Goes to the next or previous difference and wraps around at the end. */

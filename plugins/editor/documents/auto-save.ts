@@ -58,7 +58,7 @@ export class AutoSave implements Disposable {
     return !this.#failed.has(document);
   }
 
-  /** Saves all documents of the open project. Returns false if any will remain unsaved. */
+  /** Saves all documents in the open project. Returns false if any will remain unsaved. */
   flushAll(): boolean {
     return this.#options.documents.current.map((document) => this.flush(document)).every(Boolean);
   }

@@ -35,10 +35,10 @@ export class DocumentContent {
   #mark: string;
   #stored: StoredText;
   #writing: string | undefined;
-  /** Buffer version whose text equals the file; undefined if the file's content was never in the buffer. */
+  /** Buffer version whose text matches the file; undefined if the file's content was never in the buffer. */
   #savedVersion: number | undefined;
 
-  /** `stored` is the file content from which the buffer was created. */
+  /** `stored` is the file content that the buffer was created from. */
   constructor(buffer: TextBuffer, stored: StoredText) {
     this.buffer = buffer;
     this.#mark = splitMark(stored.text).mark;
@@ -65,7 +65,7 @@ export class DocumentContent {
     return this.#mark + this.buffer.text();
   }
 
-  /** The file content on which the current text is based. */
+  /** The file content that the current text is based on. */
   get stored(): StoredText {
     return this.#stored;
   }

@@ -228,7 +228,7 @@ describe('OpenDocuments', () => {
     expect(document.content?.text).toBe('mine');
   });
 
-  it('has no conflict when both texts are identical', async () => {
+  it('reports no conflict when both versions are identical', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('same');
     await product.files.updateFile('main.fc', 'same');

@@ -28,7 +28,7 @@ export interface DocumentHold extends Disposable {
 }
 
 export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'loadEditor' | 'readVersion'> {
-  /** Changes to a project's files that were not saved before the page closed, by path. */
+  /** Unsaved changes to a project's files from an earlier page load, by path. */
   readonly unsavedOf: (projectId: string) => Promise<ReadonlyMap<string, UnsavedText>>;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile' | 'changes$'>;
   readonly projectId$: Observable<string | undefined>;
@@ -81,7 +81,7 @@ export class OpenDocuments implements Disposable {
     return this.#documents$.value;
   }
 
-  /** The document of a file in the open project, if it is already open. */
+  /** The open document for a file in the open project; undefined if there is none. */
   get(path: string): TextDocument | undefined {
     return this.#find(path)?.document;
   }

@@ -17,7 +17,8 @@ export interface RestoreUnsavedOptions {
 }
 
 /**
- * When a project opens, restores unsaved changes from an earlier page load, one tab per file, and shows a notification.
+ * When a project opens, restores unsaved changes from an earlier page load in one tab per file and shows a
+ * notification.
  */
 export function restoreUnsavedTabs(options: RestoreUnsavedOptions): Disposable {
   const { journal, projectId$ } = options;

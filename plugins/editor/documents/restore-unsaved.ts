@@ -4,7 +4,7 @@ import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
 export interface RestoredText {
-  /** The text with which the document is opened. */
+  /** The text the document is opened with. */
   readonly stored: StoredText;
   /** The text including the unsaved changes. */
   readonly text: string;

@@ -5,8 +5,8 @@ import type { OpenDocuments } from './open-documents';
 import type { TextJournal } from './text-journal';
 
 /**
- * Backs up unsaved changes in the journal and saves them to their files when the page is hidden or closed. If changes
- * are neither in the journal nor being saved, they would be lost, so the browser asks the user for confirmation.
+ * Backs up unsaved changes in the journal and saves them to their files when the page is hidden or closed. The browser
+ * asks for confirmation if any changes would be lost because they are not yet in the journal or being saved.
  */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,

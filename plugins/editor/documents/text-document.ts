@@ -34,7 +34,7 @@ export interface DocumentHost {
   readonly languageOf: (path: string) => string;
   /** Resolves when the editor's code is loaded. */
   readonly loadEditor: () => Promise<OpenBuffer>;
-  /** Changes to a file that were not saved before the page closed. */
+  /** Unsaved changes to a file from an earlier page load. */
   readonly findUnsaved: (path: string) => Promise<UnsavedText | undefined>;
   /** Text of a file version; undefined if the version is no longer stored. */
   readonly readVersion: (version: string) => Promise<string | undefined>;
@@ -256,8 +256,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text over the version on which it is based. If another version has been stored in the meantime, merges
-   * both versions first.
+   * Stores the text over the version it is based on. If another version has been stored in the meantime, merges both
+   * versions first.
    */
   async #writeOver(content: DocumentContent): Promise<void> {
     for (let attempt = 1; ; attempt++) {

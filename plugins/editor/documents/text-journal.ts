@@ -36,18 +36,15 @@ export class TextJournal implements Disposable {
     this.#options = options;
   }
 
-  /**
-   * Starts storing unsaved changes to the opened documents, and deleting the stored changes to documents in
-   * `discarded$`.
-   */
+  /** Starts storing unsaved changes to opened documents and deleting stored changes to documents in `discarded$`. */
   watch(opened$: Observable<TextDocument>, discarded$: Observable<TextDocument>): void {
     this.#store.add(opened$.subscribe((document) => this.#watch(document)));
     this.#store.add(discarded$.subscribe((document) => void this.#queue.run(() => this.#forget(document))));
   }
 
   /**
-   * Unsaved changes to a project's files that an earlier page stored, by path. Changes that have been deleted since
-   * then are omitted.
+   * Unsaved changes stored by an earlier page for a project's files, by path. Deleted changes
+   * are omitted.
    */
   findUnsaved(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
@@ -142,7 +139,7 @@ export class TextJournal implements Disposable {
   }
 
   async #remove(projectId: string, path: string): Promise<void> {
-    // If the removal fails, the remaining entry equals the file, which is detected when the entry is next read.
+    // If the removal fails, the remaining entry matches the file, which is detected when the entry is next read.
     await this.#options.store
       .remove(projectId, path)
       .catch((error: unknown) => this.#options.onFailure(error));

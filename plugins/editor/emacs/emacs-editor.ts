@@ -179,7 +179,7 @@ export class EmacsEditor implements Disposable {
     this.#editor.pushUndoStop();
     if (!this.#editor.executeEdits(SOURCE, [{ range, text, forceMoveMarkers: true }])) return;
     this.#editor.pushUndoStop();
-    // On insertion, line endings are converted to those of the model.
+    // On insertion, line endings are converted to the model's.
     const length = text.replace(/\r\n|\n/g, model.getEOL()).length;
     const end = model.getPositionAt(model.getOffsetAt(start) + length);
     this.#editor.setPosition(end);

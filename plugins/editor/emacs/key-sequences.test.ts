@@ -31,7 +31,7 @@ describe('KeySequences', () => {
     expect(sequences.press(stroke('u'))).toEqual({ type: 'none' });
   });
 
-  it('cancels the sequence at a key that does not continue it and consumes the key', () => {
+  it('cancels the sequence on a key that does not continue it, and consumes that key', () => {
     const sequences = new KeySequences({ 'Ctrl+K': 'kill', 'Ctrl+X Ctrl+S': 'save' }, 'linux');
     sequences.press(ctrl('x'));
     expect(sequences.isOurs(stroke('q'))).toBe(true);

@@ -1,7 +1,7 @@
 import type { ColoredText } from '@core/languages/editor/editor';
 import type { TextMateTokens } from './text-mate-tokens';
 
-/** Offset and width in bits of the colour index in a token's metadata. */
+/** Bit offset and mask of the colour index in a token's metadata. */
 const FOREGROUND_OFFSET = 15;
 const FOREGROUND_BITS = 0x1ff;
 

@@ -50,7 +50,7 @@ describe('languages in the manifest', () => {
     expect(parseLanguageConfiguration(JSON.parse(text)).comments).toBeDefined();
   });
 
-  it('have no unused configuration file', () => {
+  it('have no unused configuration files', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
     const named = declared.map(({ configuration }) => configuration.slice('./languages/'.length));
     expect(new Set(named)).toEqual(new Set(files));

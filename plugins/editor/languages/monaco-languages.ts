@@ -65,7 +65,7 @@ export class MonacoLanguages implements Disposable {
     this.#descriptions = new Map(descriptions.map((description) => [description.id, description]));
   }
 
-  /** Loads the configuration and grammar of a language once. */
+  /** Loads a language's configuration and grammar once. */
   #use(language: string): void {
     const description = this.#descriptions.get(language);
     if (!description) return;

@@ -83,7 +83,7 @@ describe('TextMate', () => {
   it.each([
     ['typescript', 'const a: string = "b";'],
     ['json', '{ "a": "b" }'],
-  ])('loads the bundled grammar of %s', async (language, line) => {
+  ])('loads the bundled grammar for %s', async (language, line) => {
     const { colors, textMate } = start();
     const tokens = await textMate.tokens(language, LANGUAGE_ID, await bundledGrammar(language)?.());
     const used = readTokens(tokens.tokenizeEncoded(line, tokens.getInitialState()).tokens, colors);
@@ -97,7 +97,7 @@ describe('TextMate', () => {
     },
   );
 
-  it('skips a pattern that is not a regular expression', async () => {
+  it('skips a pattern that is not a valid regular expression', async () => {
     const { textMate } = start();
     const broken = { ...grammar, patterns: [{ match: '(' }, ...grammar.patterns] };
     const tokens = await textMate.tokens('tiny', LANGUAGE_ID, broken);

@@ -12,7 +12,7 @@ export function changedParts(before: string, after: string): readonly ChangedPar
   });
 }
 
-/** Splits into lines, each with its line ending. */
+/** Splits text into lines, keeping each line ending. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -96,7 +96,7 @@ describe('toColorThemeData', () => {
     ['light', 'vs'],
     ['hc-dark', 'hc-black'],
     ['hc-light', 'hc-light'],
-  ] as const)('%s uses base theme %s', (type, base) => {
+  ] as const)('%s uses the base theme %s', (type, base) => {
     expect(toColorThemeData(theme(type, {})).base).toBe(base);
   });
 

@@ -25,7 +25,7 @@ const CLIPBOARD_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.clipboardPasteAction', 'paste'],
 ];
 
-/** Opens the context menu on right-click, the menu key and Shift+F10, instead of Monaco's menu. */
+/** Opens Sinter's context menu instead of Monaco's on right-click, the menu key and Shift+F10. */
 export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorMenu) => void): Disposable {
   const open = (at: MenuPoint) => onMenu({ label: messages.textMenu, at, entries: entriesOf(shown) });
   const store = new DisposableStore();

@@ -23,7 +23,7 @@ export interface MonacoLanguageFeaturesOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Language features from plugins: completion, hover, definitions, signature help, references, renaming. */
+/** Language features from plugins: completion, hover, definitions, signature help, references and renaming. */
 export class MonacoLanguageFeatures implements Disposable {
   readonly #options: MonacoLanguageFeaturesOptions;
   readonly #store = new DisposableStore();

@@ -7,7 +7,7 @@ import { toColorThemeData } from './color-theme-data';
 /** Name of the only Monaco theme, which is redefined for each active theme. */
 const NAME = 'workbench';
 
-/** Assigns token colours. The implementation is TextMate once it has been loaded. */
+/** Assigns token colours. Implemented by TextMate, which is loaded later. */
 export interface TokenColors {
   /** Applies a theme. Returns the token colours by index. */
   applyTheme(theme: Theme): readonly string[];

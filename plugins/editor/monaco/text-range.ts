@@ -6,7 +6,7 @@ export function toMonacoRange({ startLine, startColumn, endLine, endColumn }: Te
   return { startLineNumber: startLine, startColumn, endLineNumber: endLine, endColumn };
 }
 
-/** Converts a Monaco range, or a position as an empty range, to a Sinter range. */
+/** Converts a Monaco range to a Sinter range. A position becomes an empty range. */
 export function toTextRange(place: IRange | { lineNumber: number; column: number }): TextRange {
   if ('lineNumber' in place) {
     const { lineNumber: line, column } = place;

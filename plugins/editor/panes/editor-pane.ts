@@ -17,7 +17,7 @@ export interface Cursor {
   readonly selected: number;
 }
 
-/** A built-in action of the editor, identified by its id in the editor. */
+/** A built-in editor action, identified by its id in the editor. */
 export type EditorAction =
   | 'undo'
   | 'redo'
@@ -48,7 +48,7 @@ export interface EditorPane extends Disposable {
   readonly cursor$: Observable<Cursor>;
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
-  /** Emits the context menu of the text or of a glyph icon each time a menu is opened. */
+  /** Emits the context menu for the text or a glyph icon each time one is opened. */
   readonly menu$: Observable<EditorMenu>;
   /** '' if nothing is selected. */
   readonly selectedText: string;

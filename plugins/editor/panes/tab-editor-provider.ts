@@ -87,7 +87,7 @@ export class TabEditorProvider implements EditorProvider {
     this.#options.comparisons.set(tabId, request);
   }
 
-  /** Emits if no pane will be shown for the file, because its tab was closed or it is not text. */
+  /** Emits if no pane will be shown for the file, because its tab was closed or the file is not text. */
   #withoutPane$(path: string): Observable<undefined> {
     const { documents, workspace } = this.#options;
     const closed$ = workspace.layout$.pipe(

@@ -96,7 +96,7 @@ describe('ViewStates', () => {
     expect(places.of('a.fc')).toEqual(at(8));
   });
 
-  it('moves entries with renamed files and folders and removes entries for deleted ones', () => {
+  it('moves entries when files and folders are renamed and removes them on deletion', () => {
     places.note(paneOf('lib/a.fc', 2).pane);
     places.note(paneOf('lib/b.fc', 3).pane);
     changes$.next({ type: 'renamed', from: 'lib', to: 'src' });

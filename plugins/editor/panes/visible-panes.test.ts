@@ -10,7 +10,7 @@ function paneOf(tabId: string) {
   return { pane: { tabId, hasFocus$ } as unknown as EditorPane, hasFocus$ };
 }
 
-it('activePane$ emits the pane of the active tab, or else the last focused pane, or else the first visible pane', () => {
+it('activePane$ emits the active tab’s pane, or else the last focused pane, or else the first visible pane', () => {
   const [first, second] = [paneOf('one'), paneOf('two')];
   const panes$ = new BehaviorSubject<readonly EditorPane[]>([]);
   const tab$ = new BehaviorSubject<Tab | undefined>({ id: 'files', type: 'file-tree', title: 'Files' });

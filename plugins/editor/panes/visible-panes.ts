@@ -25,7 +25,7 @@ export class VisiblePanes {
     this.#panes$.next(this.#panes$.value.filter((other) => other !== pane));
   }
 
-  /** The pane of a file, as soon as it is visible. */
+  /** Emits a file's pane as soon as it is visible. */
   ofPath$(path: string): Observable<EditorPane> {
     return this.#panes$.pipe(
       map((panes) => panes.find(({ document }) => document.path === path)),
@@ -36,8 +36,8 @@ export class VisiblePanes {
 }
 
 /**
- * The pane of the active tab, or else the pane last focused. That pane remains active as long as it is visible, even
- * while other tabs are used. If no pane has been focused, for example on a restored page, the first pane is active.
+ * The active tab's pane, or else the last focused pane. The latter remains active as long as it is visible, even while
+ * other tabs are used. If no pane has been focused, for example on a restored page, the first pane is active.
  */
 export function activePane$(
   panes$: Observable<readonly EditorPane[]>,

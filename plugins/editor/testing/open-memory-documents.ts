@@ -13,7 +13,7 @@ export interface MemoryStores {
   readonly unsaved: MemoryUnsavedText;
 }
 
-/** Opens documents with in-memory files and buffers. `stores` are the stores of an earlier simulated page. */
+/** Opens documents with in-memory files and buffers. `stores` are the stores from an earlier simulated page. */
 export function openMemoryDocuments(
   contents: Readonly<Record<string, FileContent>>,
   stores: MemoryStores = { files: new MemoryFiles(contents), unsaved: new MemoryUnsavedText() },

@@ -43,8 +43,8 @@ import { MemoryWorkspace } from './memory-workspace';
 const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
 
 /**
- * The editor's environment in tests. It uses the actual core services if they need no storage, and in-memory fakes
- * otherwise.
+ * The editor's environment in tests. It uses the real core services where they need no storage, and in-memory fakes
+ * elsewhere.
  */
 export class TestProduct {
   readonly subscriptions = new DisposableStore();

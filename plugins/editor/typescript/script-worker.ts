@@ -15,7 +15,7 @@ interface ScriptWorker {
   getSemanticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
 }
 
-/** Resolves to the worker once the worker has the models of these URIs. */
+/** Resolves to the worker once the worker has the models for these URIs. */
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
 /**

@@ -15,13 +15,13 @@ describe('packageImports', () => {
 describe('compilerOptions', () => {
   const of = (files: Readonly<Record<string, string>>) => compilerOptions((path) => files[path]);
 
-  it('are strict and modern if tsconfig.json is missing or unreadable', () => {
+  it('returns strict, modern options if tsconfig.json is missing or unreadable', () => {
     expect(of({})).toMatchObject({ strict: true, target: 99, moduleResolution: 100, noEmit: true });
     expect(of({ 'tsconfig.json': '{ "compilerOptions": ' })).toEqual(of({}));
     expect(of({ 'tsconfig.json': '[]' })).toEqual(of({}));
   });
 
-  it('convert the project options to compiler enum values', () => {
+  it('converts the project options to compiler enum values', () => {
     const options = of({
       'tsconfig.json': `{ // as people write it
         "compilerOptions": { "target": "ES2022", "module": "commonjs", "strict": false, "lib": ["ES2022"],
@@ -32,7 +32,7 @@ describe('compilerOptions', () => {
     expect(options).not.toHaveProperty('outDir');
   });
 
-  it('include the project files they extend and stop at a circular `extends`', () => {
+  it('includes options from the project files that tsconfig.json extends and stops at a circular `extends`', () => {
     const files = {
       'tsconfig.json': '{ "extends": "./config/base", "compilerOptions": { "strict": true } }',
       'config/base.json':

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentHold, OpenDocuments } from '../documents/open-documents';
 import type { TextDocument } from '../documents/text-document';
 
-/** Holds the document of a file while the component is mounted; undefined in the first render. */
+/** Holds a file's document while the component is mounted; undefined in the first render. */
 export function useDocument(documents: OpenDocuments, filePath: string): TextDocument | undefined {
   const held = useRef<DocumentHold>(undefined);
   const [document, setDocument] = useState<TextDocument>();

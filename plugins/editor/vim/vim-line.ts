@@ -8,7 +8,7 @@ export interface VimModeChange {
   readonly subMode?: string;
 }
 
-/** Time for which a message is shown, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 const NOTICE_TIME = 5000;
 
 /** The status line below the text: Vim's mode, messages, prompts and pending keys. */

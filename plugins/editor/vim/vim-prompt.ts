@@ -41,7 +41,7 @@ export class VimPrompt implements Disposable {
       else this.#input.value = value;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Enter may confirm input method composition.
+      // Enter may confirm an input method composition.
       if (event.isComposing) return;
       this.#options.onKeyDown?.(promptKey(event), this.#input.value, close);
       if (this.#store.isDisposed) return;

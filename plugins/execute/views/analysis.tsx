@@ -20,7 +20,7 @@ export interface AnalysisViewProps {
   runner: AnalysisRunner;
 }
 
-/** Diagnostics of the last contract analysis. */
+/** Diagnostics from the last contract analysis. */
 export function AnalysisView({ services, runner }: AnalysisViewProps) {
   const state = useObservable(runner.state$, runner.state$.value);
   const { failure, finished, isBusy } = state;

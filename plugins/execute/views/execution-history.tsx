@@ -108,7 +108,7 @@ export function ExecutionHistory({ services, isVisible }: ExecutionHistoryProps)
   );
 }
 
-/** Removes sessions and server runs. A notification reports a failure. */
+/** Removes sessions and server runs. Failures are reported in a notification. */
 function useRemoval({ execution, notifications }: ExecutionHistoryProps['services']) {
   const [changes, setChanges] = useState(0);
   const attempt = async (removal: Promise<void>) => {

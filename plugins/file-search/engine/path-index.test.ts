@@ -139,7 +139,7 @@ describe('PathIndex compared with the reference', () => {
     );
   });
 
-  it('finds the same matches in the paths of node_modules', async () => {
+  it('finds the same matches in node_modules paths', async () => {
     const root = join(import.meta.dirname, '../../../node_modules');
     const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => !path.startsWith('.'),
@@ -153,7 +153,7 @@ describe('PathIndex compared with the reference', () => {
     }
   }, 60_000);
 
-  it('finds the same matches after enough changes to trigger a rebuild of the table', () => {
+  it('finds the same matches after enough changes to trigger a table rebuild', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));

@@ -2,7 +2,7 @@ import { letterMask } from './letter-mask';
 import { type Tier, tiers } from './path-query';
 import { indexAt, lowerBound, type PathTable } from './path-table';
 
-/** A matching entry of a table, by index. */
+/** A matching table entry, by index. */
 export interface RankedEntry {
   readonly entry: number;
   readonly tier: Tier;
@@ -23,8 +23,8 @@ export interface Ranking {
 }
 
 /**
- * The best entries of a table for a folded query, by tier: exact name, name prefix, name contains, path contains,
- * letters. Entries in the same tier are in table order, so the search can stop early. `former` is the scan of an
+ * The best entries in a table for a folded query, by tier: exact name, name prefix, name contains, path contains,
+ * letters. Entries in the same tier are in table order, so the search can stop early. `former` is the scan from an
  * earlier query on the same table with the same removed entries.
  */
 export function rankPaths(

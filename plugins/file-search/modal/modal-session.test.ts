@@ -66,7 +66,7 @@ describe('ModalSession', () => {
     expect(shown()).toEqual(['run']);
   });
 
-  it('accepts a result for the typed text, never a row left from an earlier query', async () => {
+  it('accepts only a result for the typed text, not a row left over from an earlier query', async () => {
     open('a');
     await settled();
     answer('stale');
@@ -117,7 +117,7 @@ describe('ModalSession', () => {
     expect(session.preview$.value).toBeUndefined();
   });
 
-  it('reveals the marked row in the page after the first user action, and restores the page on close', async () => {
+  it('reveals the marked row on the page after the first user action, and restores the page on close', async () => {
     const shown$ = new BehaviorSubject<readonly string[]>([]);
     owned.push(
       quickAccess.register('!', {

@@ -139,7 +139,10 @@ export class ModalSession implements Disposable {
     );
   }
 
-  /** Reveals nothing for the initial text, because opening the dialog must not move the page before the user acts. */
+  /**
+   * Does not reveal anything for the initial text, because opening the dialog must not move the page before the user
+   * acts.
+   */
   #reveal(row: QuickAccessRow | undefined): Observable<never> {
     const { provider, query } = this.results$.value;
     if (!row || !provider?.reveal || (query === '' && this.#chosenId === undefined)) return EMPTY;

@@ -11,7 +11,7 @@ export interface ModalResults {
   /** Undefined until the plugin for the prefix has been loaded. */
   readonly provider: QuickAccessProvider | undefined;
   readonly rows: readonly QuickAccessRow[];
-  /** True if there are no results for this query yet. The rows are those of the previous query. */
+  /** True if there are no results for this query yet. The rows are still from the previous query. */
   readonly isSearching: boolean;
   readonly error: string | undefined;
 }

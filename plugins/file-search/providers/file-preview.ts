@@ -36,7 +36,7 @@ export async function previewPath(
   }
 }
 
-/** The first lines of a text, or the lines around a range. */
+/** The first lines of the content, or the lines around a range. */
 export function previewContent(path: string, content: FileContent, range?: TextRange): QuickAccessPreview {
   if (typeof content !== 'string') {
     return { type: 'message', title: path, message: messages.notAvailable };

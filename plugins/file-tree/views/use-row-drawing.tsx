@@ -62,7 +62,7 @@ export function useRowDrawing(
   return { renderIcon, renderName: matches && renderName, renderBadge, describe, rowClass: classOf };
 }
 
-/** A draft has no name from which to choose an icon. */
+/** A draft has no name that could determine its icon. */
 function nodeIcon(data: FileNode, isExpanded: boolean, languages: LanguageService) {
   if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
   const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;

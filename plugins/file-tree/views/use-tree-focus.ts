@@ -7,7 +7,7 @@ const KEY = 'fileTree.focus';
 export function useTreeFocus(contextKeys: ContextKeyService) {
   const handlers = useMemo(() => {
     const set = (hasFocus: boolean) => {
-      // The view may exist slightly longer than its plugin and the plugin's context key.
+      // The view may briefly outlive its plugin and the plugin's context key.
       if (contextKeys.isDeclared(KEY)) contextKeys.set(KEY, hasFocus);
     };
     return {

@@ -34,7 +34,7 @@ export class DesktopDrops implements Disposable {
         },
         { signal },
       );
-    // A new element below the pointer must accept the drag on 'dragenter', or the browser discards the drop.
+    // A new element under the pointer must accept the drag on 'dragenter', or the browser discards the drop.
     for (const type of ['dragenter', 'dragover'] as const)
       listen(type, (_event, data) => {
         data.dropEffect = 'copy';

@@ -106,7 +106,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('are accepted when a new element appears below the pointer', () => {
+  it('are accepted when a new element appears under the pointer', () => {
     expect(fire('dragEnter', []).defaultPrevented).toBe(true);
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
@@ -169,7 +169,7 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({ 'main.fc': 'mine', 'main copy.fc': 'theirs' }));
   });
 
-  it('are added below the folder passed with them', async () => {
+  it('are added to the folder passed with them', async () => {
     await importer.add([new File(['x'], 'chosen.fc')], 'lib');
     expect(contents()).toEqual({ 'lib/chosen.fc': 'x' });
     expect(fakes.workspace.calls).toEqual(['open lib/chosen.fc']);

@@ -24,7 +24,7 @@ export class FileImporter {
     this.#prompt = prompt;
   }
 
-  /** Adds dropped or selected entries below a folder, and opens the first file. Never rejects. */
+  /** Adds dropped or selected entries to a folder and opens the first file. Never rejects. */
   async add(entries: readonly (FileSystemEntry | File)[], folder = ''): Promise<void> {
     const { files, notifications, projects } = this.#services;
     if (entries.length === 0) return;

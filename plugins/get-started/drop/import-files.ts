@@ -33,7 +33,7 @@ export interface PlannedImport {
 }
 
 /**
- * Determines the paths of dropped files below a folder of the open project, and asks the user about existing names.
+ * Determines the paths for dropped files in a folder of the open project, and asks the user about existing names.
  * Rejects with a CancellationError if the question is dismissed, and with a `FileError` for conflicting names.
  */
 export async function planImport(

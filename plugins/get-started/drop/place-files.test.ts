@@ -12,7 +12,7 @@ const place = (paths: string[], there: string[], folder = '') =>
   );
 
 describe('placeFiles', () => {
-  it('does not change available names below the target folder', () => {
+  it('does not change available names in the target folder', () => {
     expect(place(['a.fc', 'b/c.fc'], ['z.fc'])).toEqual(['a.fc', 'b/c.fc']);
     expect(place(['a.fc', 'b/c.fc'], ['a.fc'], 'lib')).toEqual(['lib/a.fc', 'lib/b/c.fc']);
   });
@@ -31,7 +31,7 @@ describe('placeFiles', () => {
     expect(place(['.env'], ['.env'])).toEqual(['.env copy | .env']);
   });
 
-  it('renames a folder that has the name of a file, and a file that has the name of a folder', () => {
+  it('renames a folder with the same name as a file, and a file with the same name as a folder', () => {
     expect(place(['main/a.fc', 'main/sub/b.fc'], ['main'])).toEqual(['main copy/a.fc', 'main copy/sub/b.fc']);
     expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
   });

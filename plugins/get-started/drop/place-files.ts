@@ -13,7 +13,7 @@ export interface PlacedFile extends DroppedFile {
   readonly clash?: string;
 }
 
-/** The files and folders of a project that determine which names are available. */
+/** The project files and folders that determine which names are available. */
 export interface Occupied {
   readonly files: readonly { readonly path: string }[];
   isFolder(path: string): boolean;
@@ -63,11 +63,11 @@ export interface PlacedDrop {
 }
 
 /**
- * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with existing
- * ones. A folder is renamed if a file has the same name. A file is renamed if a folder or another dropped file has the
- * same name. An existing project file with the same name is recorded as a clash that the user must resolve. Throws
- * {@link FileError} if dropped names differ only in case or Unicode normalisation, because they are different files on
- * the user's disk.
+ * Determines paths in `folder` ('' is the root) for dropped files and folders. Folders are merged with existing ones. A
+ * folder is renamed if a file has the same name. A file is renamed if a folder or another dropped file has the same
+ * name. An existing project file with the same name is recorded as a clash that the user must resolve. Throws {@link
+ * FileError} if dropped names differ only in case or Unicode normalisation, because they are different files on the
+ * user's disk.
  */
 export function placeFiles(
   files: readonly DroppedFile[],

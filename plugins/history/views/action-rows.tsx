@@ -13,7 +13,7 @@ const ROWS = 200;
 export interface ActionRow
   extends Pick<ListItemProps, 'title' | 'description' | 'icon' | 'meta' | 'current'> {
   readonly id: string;
-  /** Action when the row is clicked. */
+  /** Action to run when the row is clicked. */
   readonly open: MenuAction;
   /** Buttons at the end of the row, which may include `open`. The row's menu contains all of these actions. */
   readonly buttons: readonly (MenuAction & { readonly icon: string })[];

@@ -21,7 +21,7 @@ interface TrashListProps {
   readonly actions: TrashActions;
 }
 
-/** Deleted files of the project, most recently deleted first. Clicking a file restores it. */
+/** The project's deleted files, most recently deleted first. Clicking a file restores it. */
 export function TrashList({ services, entries, actions }: TrashListProps) {
   return (
     <LoadedView

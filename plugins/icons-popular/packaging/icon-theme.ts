@@ -8,7 +8,7 @@ import { ThemeFile, type Variants } from './theme-file';
 
 const FOLDER_HUE = 215;
 
-/** Creates a VS Code file icon theme from the text of a recipe. */
+/** Creates a VS Code file icon theme from a recipe's text. */
 export function iconTheme(source: string): FileIconTheme {
   const recipe = parseRecipe(source);
   const { collection, prefix, icons, light, drawn, expandedSuffix } = recipe;

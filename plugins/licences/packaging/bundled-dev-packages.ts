@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const plugins = resolve(import.meta.dirname, '../..');
 
 /**
- * Development packages whose icons or template files the build copies, from `bundled-dev-packages.json` of each plugin.
- * A name that ends in a slash is a scope and includes all its packages.
+ * Development packages whose icons or template files the build copies, as listed in each plugin's
+ * `bundled-dev-packages.json`. A name that ends in a slash is a scope and includes all its packages.
  */
 export const bundledDevPackages: readonly string[] = readdirSync(plugins)
   .map((plugin) => join(plugins, plugin, 'bundled-dev-packages.json'))

@@ -33,7 +33,7 @@ describe('licenceList', () => {
     expect(textsOf('Solidity compiler', '0.8.20').join()).toContain('GNU GENERAL PUBLIC LICENSE');
   });
 
-  it("lists TON's compilers and emulator under the licences of their sources, not of their wrapper packages", () => {
+  it('lists TON’s compilers and emulator under the licences of their sources, not those of their wrapper packages', () => {
     for (const [name, licence, title] of [
       ['FunC and Fift compilers', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],
       ['Tolk compiler', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],

@@ -64,7 +64,7 @@ export function licensedPackages(repository: string): readonly LicensedPackage[]
     });
 }
 
-/** Extracts the package name, such as `@scope/name`, from a path below `node_modules`. */
+/** Extracts the package name, such as `@scope/name`, from a path inside `node_modules`. */
 export function packageName(path: string): string {
   const [scope = '', name = ''] = path
     .slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -19,7 +19,7 @@ const programsSchema = z.array(
 /** A program that runs separately and is shipped in a package with a different licence. */
 export type Program = z.infer<typeof programsSchema>[number];
 
-/** Reads the programs of all plugins from their `programs.json` files. */
+/** Reads all plugins' programs from their `programs.json` files. */
 export function readPrograms(repository: string): readonly Program[] {
   const plugins = join(repository, 'plugins');
   return readdirSync(plugins)

@@ -56,7 +56,7 @@ export class MediaQueue {
     return isNew;
   }
 
-  /** Returns the bytes of a file; undefined if the page does not hold them. */
+  /** Returns a file's bytes; undefined if the page does not hold them. */
   file(id: string): File | undefined {
     return this.#files.get(id);
   }
@@ -83,7 +83,7 @@ export class MediaQueue {
     this.#set(this.items$.value.map((item) => (item.id === id ? { ...item, title } : item)));
   }
 
-  /** Returns the item `by` positions after an item, or before the item if `by` is negative. */
+  /** Returns the item `by` positions after the given item, or before it if `by` is negative. */
   neighbour(id: string, by: number): MediaItem | undefined {
     const at = this.items$.value.findIndex((item) => item.id === id);
     return at < 0 ? undefined : this.items$.value[at + by];

@@ -7,7 +7,7 @@ import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './emb
  */
 const GREETING_MS = 250;
 
-/** Time without a response after which the user is informed, in milliseconds. */
+/** How long to wait for a response before informing the user, in milliseconds. */
 const SILENT_MS = 10_000;
 
 /** `isSilent` becomes true if the embedded player does not respond within {@link SILENT_MS}. */

@@ -37,6 +37,6 @@ export interface DialectRules {
 export interface AbortCodes {
   /** Used for `assert!` without a code, and for `abort` with a message. */
   readonly unspecified: bigint;
-  /** Used for a `match` in which no arm matches. */
+  /** Used for a `match` with no matching arm. */
   readonly incompleteMatch: bigint;
 }

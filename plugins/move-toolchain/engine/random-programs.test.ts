@@ -3,13 +3,13 @@ import { compileWrongFunctions, runRandomFunctions } from '@tests/support/random
 import { describe, expect, it } from 'vitest';
 
 describe('random programs', { timeout: 120_000 }, () => {
-  it('compile, pass verification and return the same results as an evaluation of their typed trees if they follow the borrowing rules', () => {
+  it('compile, pass verification and return the same results as evaluating their typed trees, if they follow the borrowing rules', () => {
     const { failures, forms } = runRandomFunctions(0, 500);
     expect(failures).toEqual([]);
     expect(FORMS.filter((form) => (forms.get(form) ?? 0) < 50)).toEqual([]);
   });
 
-  it('pass verification in debug builds and return the same results as an evaluation of their typed trees if they follow the borrowing rules', () => {
+  it('pass verification in debug builds and return the same results as evaluating their typed trees, if they follow the borrowing rules', () => {
     expect(runRandomFunctions(0, 100, { isDebug: true }).failures).toEqual([]);
   });
 

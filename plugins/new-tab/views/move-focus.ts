@@ -1,4 +1,4 @@
-/** Where an arrow key moved focus: to another element of the grid, or out of the grid above the first row. */
+/** Where an arrow key moved focus: to another element in the grid, or out of the grid above the first row. */
 export type Moved = 'within' | 'before' | undefined;
 
 /**

@@ -60,7 +60,7 @@ describe('new tab page', () => {
     expect(offered()).toEqual(['Output', 'TON Deploy']);
   });
 
-  it('lists the best match first and opens the match on Enter', async () => {
+  it('lists the best match first and opens it on Enter', async () => {
     show(type('Output'), type('Problems'), type('Terminal'), type('Media Player'));
     await user.keyboard('p');
     expect(offered().filter(Boolean)).toEqual(['Problems', 'Media Player', 'Output']);

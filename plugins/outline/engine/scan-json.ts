@@ -25,7 +25,7 @@ class JsonScan {
     this.#source = source;
   }
 
-  /** Symbols of the object or array that starts at `index`. */
+  /** Symbols in the object or array that starts at `index`. */
   value(index: number, depth: number): readonly DocumentSymbol[] {
     const text = this.#source.text(index);
     if (depth > MAX_DEPTH || (text !== '{' && text !== '[')) return [];

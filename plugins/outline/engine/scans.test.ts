@@ -7,7 +7,7 @@ import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
 describe('symbol scans for languages that are not specific to a chain', () => {
-  it('find all names in the TypeScript sources of this repository', () => {
+  it('find all names in this repository’s TypeScript sources', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()
         .filter((path) => /^(core|host|server|web)\/.*\.tsx?$/.test(path))

@@ -20,7 +20,7 @@ export interface OutlinePanelProps {
   readonly active: ActiveSymbols;
 }
 
-/** The symbols of the active file. Clicking a symbol previews it. Pressing Enter or double-clicking opens it. */
+/** The active file's symbols. Clicking a symbol previews it. Pressing Enter or double-clicking opens it. */
 export function OutlinePanel({ services, active }: OutlinePanelProps) {
   const current = useObservable(active.current$, active.current$.value);
   if (!current)
@@ -50,7 +50,7 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   }, [nodes, current.symbols, position]);
   const [selected, setSelected] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Do not change the selection while the user navigates in the outline.
+    // Do not change the selection while the user is navigating the outline.
     if (!follows || here === undefined || panel.current?.contains(document.activeElement)) return;
     isFollowing.current = true;
     tree.current?.reveal(here);

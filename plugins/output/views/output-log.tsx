@@ -37,7 +37,7 @@ const END_THRESHOLD = 10;
 /** Makes the log focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** The lines of a channel. Only visible lines are rendered. The log follows new lines until the user scrolls up. */
+/** A channel's lines. Only visible lines are rendered. The log follows new lines until the user scrolls up. */
 export function OutputLog(props: OutputLogProps) {
   const { services, lines, rows, label, revealed, isVisible, isLocked, openFull, saveFull } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ export interface OutputTextProps {
 /** Maximum number of characters shown per line. A line with megabytes of text would block the page. */
 const MAX_CHARACTERS = 10_000;
 
-/** The text of a line with its colours and links to locations. */
+/** A line's text, with its colours and with links to locations. */
 export const OutputText = memo(function OutputText({ services, text: line }: OutputTextProps) {
   const { editor, files, notifications } = services;
   const styled = styledText(shortened(line));

@@ -20,7 +20,7 @@ export interface ExportOptions {
 }
 
 /**
- * Packs projects into one archive and saves it. Its methods resolve to the name of the archive, or to undefined when
+ * Packs projects into one archive and saves it. Its methods resolve to the archive's name, or to undefined if
  * cancelled.
  */
 export class ProjectExporter {

@@ -86,7 +86,7 @@ describe('export and import', () => {
     expect(back[0]?.snapshots).toEqual(snapshots);
   });
 
-  it('store content shared by files and snapshots once and report missing content by name', async () => {
+  it('store content shared by files and snapshots only once and report missing content by name', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -119,7 +119,7 @@ describe('export and import', () => {
     expect(back[1]).toEqual(none);
   });
 
-  it('report files that the manifest lists but the archive does not contain', async () => {
+  it('report files that are listed in the manifest but missing from the archive', async () => {
     const manifest = {
       format: 'sinter-export',
       version: 1,
@@ -196,7 +196,7 @@ describe('importing an archive without a manifest', () => {
     [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
-  ])('detects the chain of files %j as %2$s', async (files, chain) => {
+  ])('detects the chain for files %j as %2$s', async (files, chain) => {
     const { plan } = await unpacked(zipped(files));
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });
@@ -255,7 +255,7 @@ describe('importing a malicious or damaged archive', () => {
     );
     await expect(unpacked(shorter)).rejects.toThrow(/“a.txt”/);
     const changed = patchDirectory(zipped({ 'a.txt': 'text' }), (header) => header.setUint32(16, 7, true));
-    await expect(unpacked(changed)).rejects.toThrow('the checksum of the entry “a.txt” is wrong');
+    await expect(unpacked(changed)).rejects.toThrow('the entry “a.txt” has the wrong checksum');
   });
 
   it.each([

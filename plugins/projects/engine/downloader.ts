@@ -19,7 +19,7 @@ export interface DownloadedFile {
 export interface Downloader {
   fetchFile(url: string, task?: TaskOptions): Promise<Download>;
   /**
-   * Returns all files in a folder of a GitHub repository, except files in generated folders such as node_modules. Paths
+   * Returns all files in a folder in a GitHub repository, except files in generated folders such as node_modules. Paths
    * are relative to the requested folder.
    */
   fetchRepository(

@@ -3,7 +3,7 @@ import type { IncomingEntry } from './incoming-entry';
 /** Folders that tools generate and that can be recreated after the import. */
 const GENERATED: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
-/** Metadata files of operating systems. */
+/** Operating system metadata files. */
 const SYSTEM_FILES = /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 export interface FilteredEntries {

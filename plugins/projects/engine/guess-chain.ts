@@ -17,8 +17,8 @@ interface Candidate {
 }
 
 /**
- * Detects the chain for a set of files. Configuration files of the chain's tools are checked first, starting from the
- * top folder, then the most common source language. `readText` resolves to the text of one of the files.
+ * Detects the chain for a set of files. Checks the configuration files of chain tools first, starting from the top
+ * folder, then the most common source language. `readText` resolves to a file's text.
  */
 export async function guessChain(
   chains: readonly DetectableChain[],

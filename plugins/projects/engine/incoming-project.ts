@@ -20,7 +20,7 @@ export interface IncomingProject {
   readonly folders: readonly string[];
 }
 
-/** The projects that a manifest lists. Throws {@link ZipError} when entries are missing. */
+/** The projects listed in a manifest. Throws {@link ZipError} when entries are missing. */
 export function packedProjects(
   entries: readonly IncomingEntry[],
   manifest: readonly PackedProject[],
@@ -85,7 +85,7 @@ function incomingProject(
   return { planned: { ...description, files: shown.length, bytes }, files, folders };
 }
 
-/** Entries of a folder, with paths relative to it. The root's entries do not include the manifest. */
+/** Entries in a folder, with paths relative to it. The root's entries do not include the manifest. */
 function entriesOf(entries: readonly IncomingEntry[], folder: string): readonly IncomingEntry[] {
   return entries
     .filter(({ path }) => isInside(path, folder) && path !== MANIFEST_PATH)
@@ -102,7 +102,7 @@ const sourceFolders: ReadonlySet<string> = new Set([
   'wrappers',
 ]);
 
-/** The common root folder of all entries. Undefined if there is none. */
+/** The root folder that all entries share. Undefined if there is none. */
 function commonRoot(entries: readonly IncomingEntry[]): string | undefined {
   const [first] = entries;
   const root = first?.path.split('/', 1)[0];

@@ -47,7 +47,7 @@ export const messages = defineMessages('plugins/projects/engine', {
   silent: (host: string, seconds: number) => `${host} sent no data for ${seconds} seconds. Try again later.`,
   brokenOff: (host: string) => `The connection to ${host} was interrupted. Try again.`,
   downloadTooLarge: (host: string, limit: string) =>
-    `The download from ${host} is larger than ${limit}, the maximum for an import from an address`,
+    `The download from ${host} exceeds the ${limit} limit for imports from an address`,
   noSuchFolder: (place: string) =>
     `The repository has no files in “${place}”. Branch names that contain a slash are not supported.`,
   repositoryTooLarge: (files: number, size: string) =>

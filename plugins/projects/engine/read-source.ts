@@ -41,7 +41,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
 
 interface Found {
   readonly entry: IncomingEntry;
-  /** The archive's record of the entry. Undefined for a file from a folder. */
+  /** The archive's record for the entry. Undefined for a file from a folder. */
   readonly zip: ZipEntry | undefined;
 }
 

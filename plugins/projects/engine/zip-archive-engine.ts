@@ -21,7 +21,7 @@ import { messages } from './messages';
 import { isSnapshotEntry, packSnapshots, unpackSnapshots } from './packed-snapshots';
 import { readSource } from './read-source';
 
-/** Number of files between two progress reports. */
+/** Number of files between progress reports. */
 const REPORT_EVERY = 200;
 
 const utf8 = new TextEncoder();

@@ -40,7 +40,7 @@ describe('parseAddress', () => {
     ['http://example.com/a.zip', 'must begin with https://'],
     ['ftp://example.com/a.zip', 'must begin with https://'],
     ['javascript:alert(1)', 'must begin with https://'],
-    ['https://me:secret@example.com/a.zip', 'user name or a password'],
+    ['https://me:secret@example.com/a.zip', 'user name or password'],
     ['https://github.com/ton-blockchain', 'Enter a repository'],
     ['https://github.com/ton-blockchain/jetton/issues/1', 'can be imported from github.com'],
   ])('rejects %s', (text, message) => {

@@ -21,8 +21,8 @@ export type ImportAddress =
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Parses an address that the user entered. Throws an error with a message for the user if nothing can be
- * imported from it.
+ * Parses an address that the user entered. Throws an error with a user-facing message if nothing can be imported from
+ * the address.
  */
 export function parseAddress(text: string): ImportAddress {
   const typed = text.trim();
@@ -64,7 +64,7 @@ function parseGitHub(url: URL): ImportAddress {
   }
 }
 
-/** The address at which GitHub allows cross-origin requests for a file. */
+/** The address where GitHub allows cross-origin requests for a file. */
 export function rawAddress(owner: string, repository: string, ref: string, path: string): string {
   const parts = [owner, repository, ref, ...path.split('/')].map(encodeURIComponent);
   return `https://raw.githubusercontent.com/${parts.join('/')}`;

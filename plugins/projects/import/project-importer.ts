@@ -37,7 +37,7 @@ export class ProjectImporter {
   }
 
   /**
-   * Imports the source to which `read` resolves. Resolves to the new projects. Errors are shown to the user. `name` is
+   * Imports the source that `read` resolves to. Resolves to the new projects. Errors are shown to the user. `name` is
    * shown while the source is read.
    */
   async import(

@@ -16,10 +16,7 @@ export interface ProjectFacts {
   readonly chainOf: (project: Project) => string | undefined;
 }
 
-/**
- * Projects whose name or chain contains all words of the query, sorted. Sizes and times sort in descending
- * order.
- */
+/** Sorted projects whose name or chain contains all words in the query. Sizes and times are in descending order. */
 export function visibleProjects(
   projects: readonly Project[],
   query: string,

@@ -7,7 +7,7 @@ import type { ProjectsPageProps } from './page-props';
 
 const none: readonly CorruptProject[] = [];
 
-/** Projects whose record cannot be read, with a repair action. Renders nothing if there are no such projects. */
+/** Projects whose records cannot be read, with a repair action. Renders nothing if there are no such projects. */
 export function BrokenProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
   const broken = useObservable(services.projects.corruptProjects$, none);
   return broken.map(({ id, name = id, problem }) => (

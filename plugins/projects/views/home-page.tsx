@@ -16,7 +16,7 @@ import { TemplateCards } from './template-cards';
 
 const noTemplates: readonly TemplateDescription[] = [];
 
-/** The page '/', which introduces the product and offers ways to get started. */
+/** The page at '/', which introduces the product and offers ways to get started. */
 export function HomePage({ services, onNewProject }: PageProps) {
   const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
   const chains = useObservable(services.chains.chains$, services.chains.chains);

@@ -9,7 +9,7 @@ function visitedFrom(services = fakeServices()) {
   return services.navigation.visited;
 }
 
-describe("page '/editor'", () => {
+describe("the '/editor' page", () => {
   it('opens the most recently changed project', () => {
     expect(visitedFrom(fakeServices([project('New'), project('Old')]))).toEqual([
       'replace /editor/project-new',

@@ -8,7 +8,7 @@ import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
 
 /**
- * The page '/editor'. Opens the current project, otherwise the most recently changed project, otherwise the project
+ * The page at '/editor'. Opens the current project, otherwise the most recently changed project, otherwise the project
  * list, which also reports read errors.
  */
 export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {

@@ -24,7 +24,7 @@ const radios = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('radiogroup', { name: 'Template' })).getAllByRole('radio');
 
 describe('New Project dialog', () => {
-  it("offers the tenant's templates, selects the first, and focuses the name", async () => {
+  it("offers the tenant's templates, selects the first, and focuses the name field", async () => {
     const { dialog, name } = await openDialog(fakeServices([], 'ton'));
     expect(radios(dialog).map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false']);
     within(dialog).getByRole('radio', { name: 'TON', checked: true });

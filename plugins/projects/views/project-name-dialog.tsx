@@ -24,8 +24,8 @@ export interface ProjectNameDialogProps {
 }
 
 /**
- * Asks for a project name and submits it (specification §5). Errors are shown at the name field. Repeated submissions
- * are ignored. The dialog stays open during the action, and after a failure.
+ * Asks for a project name and submits it (specification §5). Errors are shown on the name field. Repeated submissions
+ * are ignored. The dialog stays open during the action and after a failure.
  */
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, action, placeholder, hint, validate, onSubmit, onClose, children } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Handles files dropped anywhere on the page, and ignores other drags. Returns whether a file drag is over
+ * Handles files dropped anywhere on the page, and ignores other drags. Returns true while files are being dragged over
  * the page.
  */
 export function useFileDrop(onFiles: (transfer: DataTransfer) => void): boolean {

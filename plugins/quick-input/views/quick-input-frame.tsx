@@ -16,7 +16,7 @@ export interface QuickInputFrameProps {
 /** Frame around a question. Escape, Tab or a click outside dismisses the question, and focus is then restored. */
 export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Read during render, because the question's field takes focus before any effect here runs.
+  // Read during render, because the question's field takes focus before any effect in this component runs.
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const element = frame.current;

@@ -16,7 +16,7 @@ export interface PickRows {
   setActive(index: number): void;
 }
 
-/** Filters the items of a pick list, and keeps the highlight on its item when the list changes. */
+/** Filters a pick list's items and keeps the same item highlighted when the list changes. */
 export function usePickRows({ items, value = '', active: first, onActive }: PickOptions<PickItem>): PickRows {
   const state$ = useMemo(() => itemsState$(items), [items]);
   const { items: all, failure } = useObservable<ItemsState>(state$, {});

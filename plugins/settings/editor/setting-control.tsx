@@ -15,7 +15,10 @@ export interface SettingControlProps {
   onChange: (value: ConfigurationValue) => void;
 }
 
-/** Control for a setting: a checkbox, a selection, or a text field whose value is applied when it loses focus. */
+/**
+ * Control for a setting: a checkbox, a drop-down list, or a text field whose value is applied when the field loses
+ * focus.
+ */
 export function SettingControl({ property, description, value, error, onChange }: SettingControlProps) {
   const name = settingName(property);
   if (typeof value === 'boolean') {

@@ -17,7 +17,7 @@ export interface SettingsJsonProps {
   settings: readonly InspectedSetting[];
 }
 
-/** Editor for the settings of one level as JSON, validated while the user types. */
+/** Edits one level's settings as JSON and validates them while the user types. */
 export function SettingsJson({ services, level, settings }: SettingsJsonProps) {
   const { configuration, notifications } = services;
   const [text, setText] = useState<string>();

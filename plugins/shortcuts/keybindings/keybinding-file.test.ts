@@ -46,7 +46,7 @@ describe('keybindings.json', () => {
     ['{"key": "f2"}', 'it must be a list'],
     ['[\n  { "key" "f2" }\n]', '(line 2, column 11): a colon is missing'],
     ['[{ "key": f2 }]', '(line 1, column 11): a value is missing'],
-  ])('is rejected with the position and reason of the syntax error in %s', (text, expected) => {
+  ])('is rejected with the position and cause of the syntax error in %s', (text, expected) => {
     const result = readKeybindingFile(text);
     expect(result.ok ? '' : result.error).toContain(expected);
   });

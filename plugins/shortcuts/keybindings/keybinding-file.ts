@@ -17,10 +17,10 @@ const entrySchema = z.object({
   args: z.optional(z.unknown()),
 });
 
-/** An entry of keybindings.json, in VS Code's format. */
+/** An entry in keybindings.json, in VS Code's format. */
 export type KeybindingEntry = Readonly<z.infer<typeof entrySchema>>;
 
-/** An item of the file; `entry` is set if it is valid. */
+/** An item in the file; `entry` is set if it is valid. */
 export interface KeybindingItem {
   readonly json: unknown;
   readonly entry?: KeybindingEntry;

@@ -40,7 +40,7 @@ const rows = keybindingRows(
 );
 const row = (command: string) => rows.find((one) => one.command === command);
 
-describe('rows of the keyboard shortcuts editor', () => {
+describe('rows in the keyboard shortcuts editor', () => {
   it('include all commands by title, with or without keys, and user entries for unknown commands', () => {
     expect(rows.map(({ title, keys }) => [title, keys])).toEqual([
       ['File: Cut', 'Ctrl+X'],

@@ -12,7 +12,7 @@ import { reservedNote } from '../reserved-note';
 import type { KeybindingEntry } from './keybinding-file';
 import { type KeybindingFile, usableEntries } from './keybinding-file';
 
-/** A row of the keyboard shortcuts editor: a command with one of its keys, or without a key. */
+/** A row in the keyboard shortcuts editor: a command with one of its keys, or without a key. */
 export interface KeybindingRow {
   readonly id: string;
   readonly command: string;

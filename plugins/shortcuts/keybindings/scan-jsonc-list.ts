@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@core/base/result';
 
-/** An item of a list, from `start` up to but not including `end`, in UTF-16 code units. */
+/** An item in a list, from `start` up to but not including `end`, in UTF-16 code units. */
 export interface ListItem {
   readonly start: number;
   readonly end: number;

@@ -42,7 +42,7 @@ describe('suggestJson', () => {
     expect(at('[{ "when": "feature|').labels).toBeUndefined();
   });
 
-  it('suggests missing members of an entry, and a whole entry', () => {
+  it('suggests members that are missing from an entry, and whole entries', () => {
     expect(at('[\n  { "key": "f2", "|').labels).toEqual(['command', 'when', 'args']);
     expect(at('{\n  "k|').text).toBe('{\n  "key": "');
     expect(at('[\n  {|').text).toBe('[\n  { "key": "", "command": "" }');

@@ -14,7 +14,7 @@ const shortcut = (command: string, key: string, context?: string): Shortcut => (
 });
 
 describe('userKeys', () => {
-  it('removes a keybinding by its command and its key in any notation', () => {
+  it('removes a key binding by its command and its key in any notation', () => {
     const { isRemoved } = userKeys([{ key: 'CTRL+s', command: '-editor.save' }], 'linux');
     expect(isRemoved(shortcut('editor.save', 'Cmd+S'))).toBe(true);
     expect(isRemoved(shortcut('editor.save', 'Alt+S'))).toBe(false);

@@ -23,7 +23,7 @@ export interface KeybindingsToolbarProps {
   readonly onReset: () => void;
 }
 
-/** Search bar of the keyboard shortcuts editor, which searches by words or by pressed keys. */
+/** Search bar for the keyboard shortcuts editor. It searches by words or by pressed keys. */
 export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
   const { platform, text, onText, pressed, onPressed, shown, total, isJson, onJson, canReset, onReset } =
     props;

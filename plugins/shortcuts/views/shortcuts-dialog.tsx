@@ -10,7 +10,7 @@ import { countEntries, filterGroups, groupShortcuts } from '../overlay/shortcut-
 import { ShortcutGroups } from './shortcut-groups';
 import { ShortcutsFooter } from './shortcuts-footer';
 
-/** Milliseconds after opening before the search field gets focus (specification §2.4). */
+/** Delay between opening and focusing the search field, in milliseconds (specification §2.4). */
 const FOCUS_DELAY_MS = 100;
 
 export interface ShortcutsDialogProps {

@@ -19,7 +19,7 @@ interface StorageItemProps {
 
 const none: readonly StorageLoss[] = [];
 
-/** Storage status in the status bar. It is only an icon while no action is needed. */
+/** Storage status in the status bar. Only an icon is shown while no action is needed. */
 export function StorageItem({ services }: StorageItemProps) {
   const state = useObservable(services.storageHealth.state$, undefined);
   const losses = useObservable(services.storageHealth.losses$, none);

@@ -10,7 +10,10 @@ export interface FrameSidebarProps {
   services: LayoutServices;
 }
 
-/** Viewport width up to which the sidebar is above the page instead of next to it; must match layout-frame.css. */
+/**
+ * Media query for viewports so narrow that the sidebar is above the page instead of next to it; must match
+ * layout-frame.css.
+ */
 const NARROW = '(max-width: 48rem)';
 
 /** If the sidebar is collapsible, only a strip with the expand button remains visible when it is collapsed. */

@@ -20,7 +20,7 @@ export interface LayoutFrameProps extends FrameProps {
 }
 
 /**
- * The header, navigation and footer of the tenant's layout around a page. All layouts share one component tree, so that
+ * A page with the header, navigation and footer from the tenant's layout. All layouts share one component tree, so that
  * the page's state is preserved when the layout changes.
  */
 export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {

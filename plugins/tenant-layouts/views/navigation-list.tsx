@@ -10,7 +10,7 @@ export interface NavigationListProps {
   showIcons?: boolean | undefined;
 }
 
-/** Items that link to a page of the product open in the same tab. Other addresses open in a new tab. */
+/** Items that link to product pages open in the same tab. Other addresses open in a new tab. */
 export function NavigationList({ items, navigation, showIcons = false }: NavigationListProps) {
   const { path } = useObservable(navigation.location$, navigation.location);
   return (

@@ -11,10 +11,10 @@ import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
-/** Sample figures, shown if no actual figures are available (specification §2.2). */
+/** Sample figures, shown if no real figures are available (specification §2.2). */
 const SAMPLE = { totalUsers: 12_345, activeProjects: 89, apiCalls: 1_234_567, revenue: 45_678 } as const;
 
-/** 'Analytics Dashboard': the home page of analytics tenants, also available at '/dashboard' and '/analytics'. */
+/** 'Analytics Dashboard': the home page for analytics tenants, also available at '/dashboard' and '/analytics'. */
 export function DashboardHome({ services }: PageProps) {
   const { connection } = services;
   const state = useObservable(connection.state$, 'unknown');

@@ -15,7 +15,7 @@ import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
 import { useProjectItems } from './use-project-items';
 
-/** The page at '/deploy'. It lists the deployments of all projects, newest first. */
+/** The page at '/deploy'. It lists deployments from all projects, newest first. */
 export function DeploymentsPage({ services }: PageProps) {
   const { settingsFiles } = services;
   const read = useCallback(

@@ -5,7 +5,7 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
-/** 'Development': the home page of tenants whose custom layout does not specify one. */
+/** 'Development': the home page for tenants whose custom layout does not specify one. */
 export function DevelopmentHome({ services: { chains, commands, navigation } }: PageProps) {
   const offered = useObservable(chains.chains$, chains.chains);
   const links = offered.flatMap(({ documentation = [] }) => documentation);

@@ -20,7 +20,9 @@ export class CommandRunner {
     this.#print = print;
   }
 
-  /** First words of all commands. The shell passes command lines that start with one of them to this runner. */
+  /**
+   * The first word of each command. The shell passes command lines that start with one of these words to this runner.
+   */
   get names(): readonly string[] {
     return [...new Set(this.#commands.commands.map(({ name }) => name.split(' ')[0] ?? name))];
   }

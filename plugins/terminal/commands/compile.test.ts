@@ -66,7 +66,7 @@ describe('compile', () => {
     await expect(compile(['contracts/gone.txt'])).rejects.toThrow('“contracts/gone.txt”');
     await expect(compile(['Gone'])).rejects.toThrow('No contract named “Gone”. Available: Main, Box');
     await expect(compile(['--bin', 'contracts/Main.sol'])).rejects.toThrow(
-      'The option --bin is not supported here',
+      'The option --bin is not supported in this terminal',
     );
     await expect(compile([], null)).rejects.toThrow('Another build or run is in progress');
     await expect(compile([], null, 'Sui has no compiler')).rejects.toThrow('Sui has no compiler');

@@ -17,7 +17,7 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
 };
 
 /**
- * Flags that force a full build in desktop tools. They are accepted and ignored, because every build here is a full
+ * Flags that force a full build in desktop tools. They are accepted and ignored, because every build is already a full
  * build.
  */
 const FLAGS = ['--all', '--force'];

@@ -94,7 +94,9 @@ describe('test', () => {
 
   it('rejects unknown tests and options', async () => {
     await expect(run('nothing')).rejects.toThrow('No test file or test is named “nothing”');
-    await expect(run('--gas-report')).rejects.toThrow('The option --gas-report is not supported here');
+    await expect(run('--gas-report')).rejects.toThrow(
+      'The option --gas-report is not supported in this terminal',
+    );
     await expect(run('--grep')).rejects.toThrow('--grep requires a value');
     expect(asked).toEqual([]);
   });

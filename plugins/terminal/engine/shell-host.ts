@@ -18,7 +18,7 @@ export interface ProjectListing {
 
 export interface CommandResult {
   readonly exitCode: number;
-  /** Output of the command; empty if the call was `live`, because the output has already been printed. */
+  /** The command's output; empty if the call was `live`, because the output has already been printed. */
   readonly stdout: string;
   readonly stderr: string;
 }

@@ -134,7 +134,7 @@ describe('Shell', () => {
     expect(state.exitCode).toBe(1);
   });
 
-  it('preserves the folder, variables, functions, options and the last exit code between lines', async () => {
+  it('preserves the current folder, variables, functions, options and the last exit code between lines', async () => {
     await type('cd contracts; A=1; greet() { echo "hi $1"; }; set -o pipefail');
     expect(await type('greet "$A" && pwd')).toBe('hi 1\n/project/contracts\n');
     await type('false | true');
@@ -183,7 +183,7 @@ describe('Shell', () => {
     expect(host.calls.map((call) => call.live)).toEqual(live);
   });
 
-  it('prints output in the order of the commands', async () => {
+  it('prints the output of commands in order', async () => {
     expect(await type('compile || echo after')).toBe('told\nafter\n');
     expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
       'before\ntold\na  3\nread me.md\n',

@@ -31,7 +31,7 @@ export class Shell {
   #isLive = false;
   #interruption = new AbortController();
 
-  /** @param commands first words of the plugin commands. */
+  /** @param commands the first word of each plugin command. */
   constructor(host: ShellHost, commands: readonly string[]) {
     this.#host = host;
     this.#ours = new Set(commands);

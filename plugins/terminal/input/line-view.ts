@@ -42,7 +42,7 @@ export class LineView {
     );
   }
 
-  /** Erases the line, so that other output can be printed at its position. */
+  /** Erases the line, so that other output can be printed in its place. */
   erase(): void {
     this.#screen.write(this.#toStart());
   }

@@ -17,7 +17,7 @@ export interface SandboxedShell {
 export interface LineRequest {
   readonly line: string;
   readonly state: ShellState;
-  /** First words of the plugin commands. */
+  /** The first word of each plugin command. */
   readonly commands: readonly string[];
   readonly language: Language;
 }

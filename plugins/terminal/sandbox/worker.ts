@@ -6,7 +6,7 @@ import { Shell, shellCommandNames } from '../engine/shell';
 import { type LineRequest, type SandboxedShell, sendLineResult } from './protocol';
 import { sandboxedHost } from './sandboxed-host';
 
-/** Sets the language, and loads the translations of the shell's errors for rejected paths. */
+/** Sets the language and loads translations of the shell's errors for rejected paths. */
 function speakLanguage(language: Language): void {
   if (language === 'de')
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);

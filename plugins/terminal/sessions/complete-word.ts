@@ -10,7 +10,7 @@ export interface CompletionSources {
   readonly commands: readonly string[];
 }
 
-/** Matches text after which a command name is expected. */
+/** Matches text where a command name is expected next. */
 const COMMAND_START = /(?:^|[|;&(]|\b(?:do|then|else)\s)\s*$/;
 
 /**

@@ -47,7 +47,7 @@ const lineResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Parses the result of a line. Throws if the value is malformed. */
+/** Parses a line's result. Throws if the value is malformed. */
 export function readLineResult(value: unknown): LineResult {
   const result = lineResultSchema.parse(value);
   if (result.type === 'unfinished') return result;

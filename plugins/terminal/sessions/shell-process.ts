@@ -24,7 +24,7 @@ const limits = {
   totalBytes: Number.POSITIVE_INFINITY,
 };
 
-/** The shell of one terminal. Its sandbox starts on first use and can be terminated at any time. */
+/** One terminal's shell. Its sandbox starts on first use and can be terminated at any time. */
 export class ShellProcess implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #sandbox: Sandbox<SandboxedShell>;
@@ -32,7 +32,7 @@ export class ShellProcess implements Disposable {
   #interruption: ReturnType<typeof setTimeout> | undefined;
   #wasEnded = false;
 
-  /** @param commands first words of the plugin commands. */
+  /** @param commands the first word of each plugin command. */
   constructor(host: ShellHost, commands: () => readonly string[]) {
     this.#commands = commands;
     this.#sandbox = this.#lifetime.add(

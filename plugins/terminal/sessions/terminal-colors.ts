@@ -3,7 +3,7 @@ import type { ITheme } from '@xterm/xterm';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** The theme's terminal colours. The background is the panels' surface colour. */
+/** The theme's terminal colours. The background is the panel surface colour. */
 export function terminalColors(theme: Theme | undefined, tokens: CSSStyleDeclaration): ITheme {
   const colors = theme?.colorTheme.colors ?? {};
   const token = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();

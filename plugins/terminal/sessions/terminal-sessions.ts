@@ -29,7 +29,7 @@ type Services = TerminalServices & {
   readonly values: ValueStore;
 };
 
-/** The terminals of the open project, in tabs and split panes. They are restored after a reload. */
+/** The open project's terminals, in tabs and split panes. They are restored after a reload. */
 export class TerminalSessions implements Disposable {
   readonly #services: Services;
   readonly #store = new DisposableStore();

@@ -7,7 +7,7 @@ const stateSchema = z.object({
   exitCode: z.number(),
 });
 
-/** The stored form of a project's terminals, from which they are restored after a reload. */
+/** The stored form of a project's terminals, used to restore them after a reload. */
 export const storedTerminalsSchema = z.object({
   history: z.array(z.string()),
   /** The terminals shown side by side in each tab. */

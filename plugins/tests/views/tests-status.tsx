@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 const noRuns: readonly TestRun[] = [];
 
-/** Progress or result of the last test run in the status bar; a click opens the tests. */
+/** Progress or result of the last test run in the status bar. Clicking it opens the tests. */
 export function TestsStatus({
   services,
 }: {

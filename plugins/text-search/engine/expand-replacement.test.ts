@@ -28,7 +28,7 @@ describe('expandReplacement', () => {
     expect(replaced(call, 'load(x)', template)).toBe(expected);
   });
 
-  it('inserts a plain replacement literally, with the line endings of the file', () => {
+  it('inserts a plain replacement literally, with the file’s line endings', () => {
     const found = /b/.exec('a\r\nb') ?? [''];
     const plain = { isRegex: false, preserveCase: false };
     expect(expandReplacement('$1\\n', found as RegExpExecArray, 'a\r\nb', plain)).toBe('$1\\n');
@@ -43,7 +43,7 @@ describe('expandReplacement', () => {
     ['my-Counter', 'your-total', 'your-Total'],
     ['MAX_count', 'min_total', 'MIN_total'],
     ['1', 'Total', 'Total'],
-  ])('applies the case of %s to %s, which results in %s', (original, template, expected) => {
+  ])('applies the case of %s to %s, giving %s', (original, template, expected) => {
     expect(replaced(/.+/, original, template, true)).toBe(expected);
   });
 });

@@ -9,16 +9,16 @@ export interface TextFile {
 }
 
 /**
- * The search engine in a worker. It stores project texts in memory as flat strings, and runs searches that can be
- * cancelled.
+ * The search engine in a worker. It stores the text of project files in memory as flat strings, and runs searches that
+ * can be cancelled.
  */
 export interface TextEngine {
-  /** Removes all texts. Before the first call, the worker has no texts, and searches resolve to undefined. */
+  /** Removes all stored text. Before the first call, the worker has no text, and searches resolve to undefined. */
   reset(): Promise<void>;
   put(files: readonly TextFile[]): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   /**
-   * Searches the texts in the order of `paths`; `unsaved` contains editor texts that replace stored ones. The pattern must
+   * Searches files in the order of `paths`; `unsaved` contains editor text that replaces stored text. The pattern must
    * be valid. Several searches can run concurrently; `cancel` stops one, which then rejects.
    */
   search(

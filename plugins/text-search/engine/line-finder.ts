@@ -1,4 +1,4 @@
-/** Converts offsets in a text to line numbers, and line numbers to offsets. Scans the text only as far as needed. */
+/** Converts text offsets to line numbers, and line numbers to offsets. Scans the text only as far as needed. */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;

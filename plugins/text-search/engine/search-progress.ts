@@ -11,7 +11,7 @@ export interface SearchProgress {
 export interface SearchSummary {
   readonly matches: number;
   readonly files: number;
-  /** Whether the search stopped at its limit, so that more matches may exist. */
+  /** Whether the search stopped at its limit, in which case more matches may exist. */
   readonly isCapped: boolean;
   readonly binaries: number;
 }

@@ -19,7 +19,7 @@ export interface TextSearch {
 /** Milliseconds of work before yielding to other messages, such as a newer search. */
 const SLICE_MS = 16;
 
-/** Minimum milliseconds between progress events, to keep the page responsive. */
+/** Minimum time between progress events, in milliseconds, to keep the page responsive. */
 const PROGRESS_MS = 50;
 
 /** Searches one file after another. Rejects with `CancellationError` if the search is cancelled. */

@@ -130,7 +130,7 @@ describe('text engine', () => {
     expect(match?.line.slice(match.span.start, match.span.end)).toBe('needle');
   });
 
-  it('searches the current texts after a replacement or removal, and returns undefined before any text is sent', async () => {
+  it('searches the current text after a replacement or removal, and returns undefined before any text is sent', async () => {
     const engine = createTextEngine();
     const query = { ...emptyQuery, pattern: 'x' };
     expect(await engine.search(1, query, 'a', [], () => {})).toBeUndefined();

@@ -6,7 +6,7 @@ export interface TextMatch {
   readonly start: number;
   readonly end: number;
   readonly range: TextRange;
-  /** The line in which the match starts or, if that line is long, an excerpt around the match. */
+  /** The line on which the match starts or, if that line is long, an excerpt around the match. */
   readonly line: string;
   /** Position of the match within `line`. A multi-line match ends at the end of its first line. */
   readonly span: TextSpan;

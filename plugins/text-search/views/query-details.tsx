@@ -52,7 +52,7 @@ export function QueryDetails({ query, onChange }: QueryDetailsProps) {
   );
 }
 
-/** Limits a number of lines to the valid range; NaN becomes 0. */
+/** Limits a line count to the valid range; NaN becomes 0. */
 function clamp(lines: number): number {
   return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MAX_CONTEXT_LINES);
 }

@@ -14,8 +14,7 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
 const MIDDLE = 0.18;
 
 /**
- * A theme's type: from package.json or, if absent there, from the theme file or, if absent there, from the brightness
- * of the editor background.
+ * A theme's type, taken from package.json, else from the theme file, else from the brightness of the editor background.
  */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;

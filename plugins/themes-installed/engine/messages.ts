@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/themes-installed/engine', {
   picturesMissing: (count: number) =>
     `The images (${count}) are in separate files. Choose the extension as a .vsix file, or its folder as a .zip file.`,
   themeLeftOut: (name: string, reason: string) => `“${name}” was skipped. ${reason}`,
-  unnamed: 'A theme that has no name or path in package.json was skipped.',
+  unnamed: 'A theme without a name or path in package.json was skipped.',
   unpacking: 'Unpacking',
   reading: 'Reading themes',
 });

@@ -12,7 +12,7 @@ const ruleSchema = z.object({
 });
 const themeSchema = z.object({ name: z.optional(z.string()), settings: z.array(z.unknown()) });
 
-/** VS Code colour ids for the settings in TextMate's rule without a scope. */
+/** VS Code colour ids for the settings in the TextMate rule that has no scope. */
 const colorIds: Readonly<Record<string, string>> = {
   background: 'editor.background',
   foreground: 'editor.foreground',

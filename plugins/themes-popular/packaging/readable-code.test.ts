@@ -40,7 +40,7 @@ describe('readableCode', () => {
     ['#1a1b26', '#914c54'],
     ['#1a1b26', '#51597d'],
   ])(
-    'keeps code readable on %s by changing %s as little as possible, without changing its hue',
+    'keeps code readable on %s by changing %s as little as possible while preserving its hue',
     (background, faint) => {
       const mended = readableCode(theme(background, {}, [faint]));
       const [found] = foregrounds(mended);
@@ -84,7 +84,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['editor.wordHighlightBorder']);
   });
 
-  it('keeps code readable on the selection, and on a selected find match', () => {
+  it('keeps code readable on the selection and on a selected find match', () => {
     const { colors } = readableCode(
       theme(
         '#1a1b26',

@@ -45,7 +45,7 @@ const ROUNDING = 0.05;
 /** Contrast margin for overlapping highlights, for example on a hovered word that is repeated. */
 const OVERLAP = 0.25;
 
-/** Colours of text that the editor adds between code, or that override token colours. */
+/** Colours that override token colours, or that apply to text the editor adds between code. */
 const isEditorText = (id: string) =>
   id === 'editor.foreground' ||
   id === 'editorCodeLens.foreground' ||
@@ -152,7 +152,7 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in diffs, because code is readable on its line's background, but not on a
+ * Removes the background of changed text in diffs, because code is readable on the line's background but not on a
  * second background on top of it. The editor underlines the text instead, and the overview ruler retains the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {

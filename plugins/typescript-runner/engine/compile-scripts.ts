@@ -6,7 +6,7 @@ import { readPathMappings } from './path-mappings';
 import { type ImportTarget, libraryOf, resolveImport } from './resolve-import';
 import { transformScript } from './transform-script';
 
-/** A project file compiled to CommonJS, preserving the line numbers of its source. */
+/** A project file compiled to CommonJS with its source's line numbers preserved. */
 export interface CompiledModule {
   readonly path: string;
   readonly code: string;
@@ -30,7 +30,7 @@ export interface ScriptError {
 
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
-  /** Names of the imported libraries, including type-only imports of entries. */
+  /** Names of the imported libraries, including the entries' type-only imports. */
   readonly libraries: readonly string[];
   /** Source maps by path, as JSON. */
   readonly maps: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { dialect } from './script-tokens';
 /** Objects whose methods mock modules. */
 const OBJECTS = new Set(['vi', 'vitest', 'jest']);
 const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
-/** Methods that run before the imports of their file. */
+/** Methods that run before their file's imports. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
 /** Modules that export `vi` and `jest`. Imports from these modules are hoisted as well. */
 const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
@@ -24,9 +24,9 @@ export interface HoistedScript {
 
 /**
  * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports, as Vitest and Jest do. Each call becomes a function
- * at its original position, which is called at the start of the file. Calls that refer to modules are redirected to
- * `require.vi` and `require.jest`, which are bound to the file. Returns undefined if there are no such calls. Throws if
- * the script does not parse.
+ * at its original position; this function is called at the start of the file. Calls that refer to modules are
+ * redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if there are no such
+ * calls. Throws if the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;

@@ -3,9 +3,7 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
-/**
- * An entry of `paths` in a tsconfig: an import that matches `prefix*suffix` resolves to one of the targets.
- */
+/** An entry in a tsconfig's `paths`: an import that matches `prefix*suffix` resolves to one of the targets. */
 export interface PathMapping {
   readonly prefix: string;
   readonly suffix: string;

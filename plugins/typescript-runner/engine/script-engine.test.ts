@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('numbers repeated names, and does not expand test tables', async () => {
+  it('numbers repeated names and does not expand test tables', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',
@@ -205,7 +205,7 @@ describe('compile', () => {
     expect(await isAsync('class A { async m() { await 1; } }')).toBe(false);
   });
 
-  it('reports the position of a syntax error, and compiles the other files', async () => {
+  it('reports the position of a syntax error and compiles the other files', async () => {
     const { modules } = await engine.compile(
       [source('a.ts', 'const a = 1;', 'const = 2;'), source('b.json', '{ no }')],
       ['a.ts', 'b.json'],

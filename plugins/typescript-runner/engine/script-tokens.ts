@@ -38,7 +38,7 @@ export function readScript(path: string, content: string): ScriptOutline {
 /** Whether the function whose parameters start at this token is stored rather than passed as an argument. */
 function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   const textAt = (index: number) => tokens[index]?.text;
-  // Excludes the scope of a function's body, and the file's scope, which starts at the first token.
+  // Excludes function body scopes and the file's scope, which starts at the first token.
   if (textAt(parameters) === '{' || parameters === 0) return false;
   let head = parameters;
   if (textAt(head - 1) === 'function') head -= 1;

@@ -7,16 +7,15 @@ export function isScript(path: string): boolean {
 }
 
 /**
- * Whether a file name follows the test conventions of Jest and Vitest: `*.test.*`, `*.spec.*`, or any file in
- * `__tests__`.
+ * Whether a file name follows the Jest and Vitest test conventions: `*.test.*`, `*.spec.*`, or any file in `__tests__`.
  */
 export function isNamedTestFile(path: string): boolean {
   return isOwnScript(path) && (/[.-](test|spec)\.\w+$/.test(path) || /(^|\/)__tests__\//.test(path));
 }
 
 /**
- * Whether a file may contain tests: files that are named as tests, and all files in the `test` folder, where Mocha,
- * Hardhat and node:test search. The file's content determines whether it is a test or a helper.
+ * Whether a file may contain tests because it is named as a test file or is in the `test` folder, where Mocha, Hardhat
+ * and node:test look. The file's content determines whether it is a test or a helper.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

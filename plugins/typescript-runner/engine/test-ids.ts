@@ -7,7 +7,7 @@ export function fileId(path: string): string {
 }
 
 /**
- * Creates the ids of one file's or suite's tests, in source order. Repeated names are numbered. Ids are the same in
+ * Creates ids for the tests in one file or suite, in source order. Repeated names are numbered. Ids are the same in
  * every run, and the same for discovered and executed tests.
  */
 export class ChildIds {

@@ -6,7 +6,7 @@ import { hoistMocks } from './hoist-mocks';
 import { dialect } from './script-tokens';
 
 export interface TransformedScript {
-  /** CommonJS code that preserves the line numbers of the source. */
+  /** CommonJS code that preserves the source's line numbers. */
   readonly code: string;
   readonly map: string;
   readonly isAsync: boolean;

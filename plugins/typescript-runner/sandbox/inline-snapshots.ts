@@ -14,10 +14,10 @@ export interface InlineMatch {
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
-  /** Snapshots to write, by position of the matcher call. */
+  /** Snapshots to write, keyed by the position of the matcher call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
-  /** @param update whether snapshots that do not match are overwritten. */
+  /** @param update whether to overwrite snapshots that do not match. */
   constructor(path: string, update: boolean) {
     this.#path = path;
     this.#update = update;

@@ -132,7 +132,7 @@ describe('vi.mock', () => {
   it('reports missing exports and invalid factories', async () => {
     const missing = testFile("vi.mock('../lib/db', () => ({}));", 'export const result = load();');
     await expect(run(missing, db, service)).rejects.toThrow(
-      "No export 'query' is defined on the mock of '../lib/db'",
+      "No 'query' export is defined on the '../lib/db' mock",
     );
     const wrong = testFile("vi.mock('../lib/db', () => 5);", 'export const result = load();');
     await expect(run(wrong, db, service)).rejects.toThrow('the factory must return an object');

@@ -158,7 +158,7 @@ export class ModuleLoader {
   }
 }
 
-/** A canonical key for a module, which depends neither on the importing file nor on the specifier. */
+/** A module's canonical key, independent of the importing file and the specifier. */
 function keyOf(
   specifier: string,
   importer: string,

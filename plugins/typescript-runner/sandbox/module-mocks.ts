@@ -32,14 +32,14 @@ export class ModuleMocks {
     if (entry.made) return entry.made.exports;
     if (entry.isLoading) {
       throw new Error(
-        `The mock of '${key}' imports '${key}': use importActual or requireActual for the original`,
+        `The mock for '${key}' imports '${key}': use importActual or requireActual for the original`,
       );
     }
     entry.isLoading = true;
     try {
       const exports = entry.make();
       if (exports instanceof Promise) {
-        throw new Error(`The mock of '${key}' returns a promise: write its factory as an async function`);
+        throw new Error(`The mock for '${key}' returns a promise: write its factory as an async function`);
       }
       entry.made = { exports };
       return exports;
@@ -48,7 +48,7 @@ export class ModuleMocks {
     }
   }
 
-  /** Creates the mocks that have async factories, so that they are ready when they are imported. */
+  /** Creates the mocks with async factories, so that they are ready when imported. */
   async settle(): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isAsync && !entry.made) entry.made = { exports: await entry.make() };

@@ -88,7 +88,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
   };
 }
 
-/** Creates the mock of a module that was mocked without a factory. */
+/** Creates a mock for a module that was mocked without a factory. */
 function replaceWithMock(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));
@@ -121,7 +121,7 @@ function asModule(name: string, exports: unknown): unknown {
     get: (target, member) => {
       if (typeof member === 'string' && member !== 'then' && !(member in target)) {
         throw new Error(
-          `No export '${member}' is defined on the mock of '${name}': return it from the factory, or spread the original module (await importOriginal()) into the returned object`,
+          `No '${member}' export is defined on the '${name}' mock: return it from the factory, or spread the original module (await importOriginal()) into the returned object`,
         );
       }
       return Reflect.get(target, member);

@@ -1,6 +1,6 @@
 import type { RunnerNote } from './protocol';
 
-/** Maximum delay of output and results, in milliseconds. Batching avoids thousands of messages for quick tests. */
+/** Maximum delay for output and results, in milliseconds. Batching avoids thousands of messages for quick tests. */
 const WAIT_MS = 20;
 
 /**

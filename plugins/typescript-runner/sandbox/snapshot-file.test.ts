@@ -33,7 +33,7 @@ const written = [
 ].join('\n');
 
 describe('SnapshotFile', () => {
-  it('writes new snapshots in Vitest’s format, and reads them back', async () => {
+  it('writes new snapshots in Vitest’s format and reads them back', async () => {
     const file = await open();
     for (const value of [{ a: 1n, text: '`{x}`' }, 'two']) {
       expect(match(file, 'sum > adds', value).pass).toBe(true);

@@ -7,7 +7,7 @@ import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
-/** Serialisation options of Jest and Vitest. */
+/** Serialisation options used by Jest and Vitest. */
 const FORMAT = {
   escapeRegex: true,
   escapeString: false,
@@ -45,7 +45,7 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
       rejectNot(this, 'toMatchInlineSnapshot');
       const { properties, text } = propertiesAndText(first, second);
       if (properties && !equals(received, properties, [iterableEquality, subsetEquality])) {
-        const message = () => 'The value does not have the properties that the snapshot requires';
+        const message = () => 'The value does not have the properties required by the snapshot';
         return { pass: false, message, actual: received, expected: properties };
       }
       const value = properties ? { ...(received as object), ...properties } : received;

@@ -1,11 +1,10 @@
 import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { Suite, Task } from '@vitest/runner';
 
-/** Default time limit of a test, in milliseconds. */
+/** Default time limit for a test, in milliseconds. */
 const TEST_MS = 5_000;
 /**
- * Default time limit of a hook, in milliseconds. Hooks compile contracts and may have to download the
- * compiler first.
+ * Default time limit for a hook, in milliseconds. Hooks compile contracts and may have to download the compiler first.
  */
 const HOOK_MS = 30_000;
 
@@ -111,7 +110,7 @@ export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** Why a suite that encloses a test was abandoned; undefined if none was abandoned. */
+/** Why one of a test's enclosing suites was abandoned; undefined if none was. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);

@@ -127,7 +127,7 @@ const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unkn
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // The runner itself enforces no limit, because `timedBody` enforces the time limit.
+  // The runner itself does not enforce a time limit, because `timedBody` does.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

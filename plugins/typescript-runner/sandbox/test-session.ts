@@ -180,7 +180,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Reports the snapshots to the page. Those of skipped and failed tests are preserved, because they are still needed.
+   * Reports the snapshots to the page. Snapshots from skipped and failed tests are preserved, because they are still
+   * needed.
    */
   async #closeSnapshots(file: File): Promise<void> {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;

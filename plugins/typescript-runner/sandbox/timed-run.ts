@@ -5,7 +5,7 @@ const start = setTimeout.bind(globalThis);
 const stop = clearTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** Maximum delay of a timer, in milliseconds. Timers with longer delays would fire immediately. */
+/** Maximum timer delay, in milliseconds. Timers with longer delays would fire immediately. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export interface TimedRunOptions {

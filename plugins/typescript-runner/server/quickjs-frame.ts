@@ -5,9 +5,9 @@ import type { QuickJsThreadData, QuickJsThreadEnd } from './quickjs-thread';
 /** Starts a thread whose entry point is a TypeScript module. */
 export type StartThread = (entry: URL, options: WorkerOptions) => Worker;
 
-/** Memory limit of one QuickJS runtime, in MB. */
+/** Memory limit for one QuickJS runtime, in MB. */
 const MACHINE_MEMORY = 256;
-/** Heap limit of the runtime's thread, in MB. It can be small, because the thread only forwards text. */
+/** Heap limit for the runtime's thread, in MB. It can be small, because the thread only forwards text. */
 const THREAD_HEAP = 256;
 
 /**

@@ -174,7 +174,7 @@ function parseUrl(text: string, base: string | undefined): string | undefined {
 
 let isOver = false;
 
-/** Reports why the runtime has ended, after which the host terminates the thread. */
+/** Reports why the runtime has ended. The host then terminates the thread. */
 function end(failure: string): void {
   if (isOver) return;
   isOver = true;

@@ -13,7 +13,7 @@ export interface RowWindow {
   readonly first: number;
   /** Index of the last row, plus one. */
   readonly end: number;
-  /** Distance of the first row from the top of the scrolled content, in pixels. */
+  /** Distance from the top of the scrolled content to the first row, in pixels. */
   readonly top: number;
 }
 

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Media type of an image, based on its file name. If '', the browser detects the type. */
+/** An image's media type, based on its file name. If '', the browser detects the type. */
 export function imageType(path: string): string {
   return types[extension(path)] ?? '';
 }

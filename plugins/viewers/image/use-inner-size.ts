@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './zoom';
 
-/** The inner size of an element in pixels, updated on resize. In a hidden tab, the last size is retained. */
+/** An element's inner size in pixels, updated on resize. In a hidden tab, the last size is retained. */
 export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

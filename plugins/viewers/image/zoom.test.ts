@@ -10,7 +10,7 @@ describe('zoom levels', () => {
     expect([nextZoom(32, 1), nextZoom(0.05, -1)]).toEqual([32, 0.05]);
   });
 
-  it('fit a large image, and do not enlarge a small image', () => {
+  it('fit a large image but do not enlarge a small image', () => {
     expect(fittingZoom({ width: 800, height: 400 }, { width: 400, height: 400 })).toBe(0.5);
     expect(fittingZoom({ width: 16, height: 16 }, { width: 400, height: 400 })).toBe(1);
     expect(fittingZoom({ width: 0, height: 0 }, { width: 400, height: 400 })).toBe(1);

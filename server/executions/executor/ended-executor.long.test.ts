@@ -27,7 +27,7 @@ afterEach(() => executor.kill());
 
 describe('executor whose process has exited', { timeout: 120_000 }, () => {
   it.each([
-    ['unexpectedly', 'process.exit(3)', 'The process ended unexpectedly.'],
+    ['unexpectedly', 'process.exit(3)', 'The process terminated unexpectedly.'],
     [
       'because it ran out of memory',
       'process.abort()',

@@ -3,7 +3,7 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 
 const engines = new Map<string, Promise<ChainToolchain>>();
 
-/** The engine of a plugin's `server/engine.ts`, created once per process. */
+/** The engine from a plugin's `server/engine.ts`, created once per process. */
 export function engineOf(file: string): Promise<ChainToolchain> {
   const known = engines.get(file) ?? makeEngine(file);
   engines.set(file, known);

@@ -5,7 +5,7 @@ import { executionLimits } from '../limits';
 import { artifactsWithinLimit } from '../within-limit';
 import type { ExecutorEvent } from './executor-messages';
 
-/** Minimum time between two batches of the same stage, in milliseconds. */
+/** Minimum time between two batches in the same stage, in milliseconds. */
 const BATCH_MS = 50;
 
 /**

@@ -10,7 +10,7 @@ export type ExecutorTask =
       /** Absolute path of the module that creates the engine. */
       readonly engine: string;
       readonly files: readonly { readonly path: string; readonly content: string }[];
-      /** If absent, the language of the contracts is detected. */
+      /** If absent, the contracts' language is detected. */
       readonly language?: string;
       /** Paths to compile, regardless of their content. If absent, all files that look like contracts are compiled. */
       readonly entries?: readonly string[];

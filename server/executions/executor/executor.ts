@@ -56,7 +56,7 @@ export class Executor {
         const unstarted = ({ message }: Error) =>
           end(new ExecutorError(`The process could not be started: ${message}`));
         const left = (_: number | null, by: NodeJS.Signals | null) =>
-          end(new ExecutorError(OUT_OF_MEMORY.has(by) ? tooLarge : 'The process ended unexpectedly.'));
+          end(new ExecutorError(OUT_OF_MEMORY.has(by) ? tooLarge : 'The process terminated unexpectedly.'));
         const onMessage = (message: ExecutorMessage) => {
           if (message.type === 'events') emit(message.events);
           else if (message.type === 'failed') refuse(new ExecutorError(message.error));

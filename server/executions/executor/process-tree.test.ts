@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { processTree, residentMemory } from './process-tree';
 
 describe('processTree', { timeout: 20_000 }, () => {
-  it('finds indirect child processes, and adds up their memory', async () => {
+  it('finds indirect child processes and adds up their memory', async () => {
     const child = spawn('sh', ['-c', 'sleep 1000 & echo started; wait'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -41,7 +41,7 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
     }
   });
 
-  it('contain the stored data, and are restored either completely or not at all', async () => {
+  it('contain the stored data and are restored either completely or not at all', async () => {
     const dataDir = await temporaryFolder();
     await createDatabase(databaseFolder(dataDir));
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });

@@ -57,7 +57,7 @@ describe('embedded store whose data folder was taken over', { timeout: 2 * OPENI
   it('does not acknowledge a statement during which the folder was taken over', async () => {
     const { driver, claim } = await openClaimed();
     const write = driver.run('insert into items select generate_series(1, 300000)::text');
-    // After this delay, the worker has checked the claim and is running the statement.
+    // By then, the worker has checked the claim and is running the statement.
     setTimeout(() => rm(claim.file), 20);
     await expect(write).rejects.toThrow(LostClaimError);
     await driver.close();
@@ -85,7 +85,7 @@ describe('embedded store whose data folder was taken over', { timeout: 2 * OPENI
 });
 
 describe('copy of a database', { timeout: 2 * OPENING_MS }, () => {
-  it('contains the rows, and cannot be changed by a server that has the original open', async () => {
+  it('contains the rows and cannot be changed by a server that has the original open', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     const copy = newDatabaseFolder(folder, 2);

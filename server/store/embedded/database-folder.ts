@@ -10,7 +10,7 @@ export function databaseFolder(dataDir: string): string {
   return numbers.length === 0 ? join(dataDir, 'database') : newDatabaseFolder(dataDir, Math.max(...numbers));
 }
 
-/** A folder that only the owner of this generation of the data folder uses. */
+/** A folder used only by this generation's owner of the data folder. */
 export function newDatabaseFolder(dataDir: string, generation: number): string {
   return join(dataDir, `database.${generation}`);
 }

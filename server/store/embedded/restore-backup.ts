@@ -8,7 +8,7 @@ import { EmbeddedDriver } from './embedded-driver';
 
 /**
  * Replaces the database with a backup. Renames the replaced database, and resolves with its new path.
- * @throws StoreError if a server is running, or the file is not a backup. In both cases, nothing is changed.
+ * @throws StoreError if a server is running, or the file is not a backup. Both errors leave the database unchanged.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string | undefined> {
   const dump = new Uint8Array(
@@ -28,7 +28,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
     // This rename makes the backup current, because the folder with the highest number is used. A current database
-    // exists at every moment.
+    // exists at all times.
     await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);
     return replaced;

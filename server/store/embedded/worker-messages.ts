@@ -7,8 +7,8 @@ export interface EmbeddedOptions {
   /** A dump from which to create the database if the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
   /**
-   * After the claim is lost, nothing is written and calls receive no results. Absent if no other process can open the
-   * folder.
+   * Once the claim is lost, the worker stops writing and returns no more results. Absent if no other process can open
+   * the folder.
    */
   readonly claim?: Claim;
 }

@@ -60,7 +60,7 @@ async function open(): Promise<void> {
   parentPort?.on('message', async ({ id, call }: NumberedCall) => {
     try {
       // Ownership is checked before the call, so that another server's files are not changed. It is checked again
-      // afterwards, because a new owner has only those commits that were made before it took over.
+      // afterwards, because a new owner has only the commits made before it took over.
       const value = isOwner() ? await answer(database, call) : undefined;
       send(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
     } catch (error) {

@@ -49,7 +49,7 @@ export function prepareForge(): void {
   runForge(EMPTY_TEST);
 }
 
-/** CPU time of a loop in forge in milliseconds, excluding forge's start-up time. */
+/** CPU time of a loop in forge in milliseconds, excluding forge's startup time. */
 export function measureForge(loop: Loop): number {
   return runForge(loop) - runForge(EMPTY_TEST);
 }

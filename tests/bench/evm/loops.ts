@@ -7,7 +7,7 @@ import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;
 export type Loop = (typeof LOOPS)[number];
 
-/** A forge test that does nothing, used to measure forge's start-up time. */
+/** A forge test that does nothing, used to measure forge's startup time. */
 export const EMPTY_TEST = 'testNothing';
 
 export const LOOP_SOURCE = `// SPDX-License-Identifier: MIT

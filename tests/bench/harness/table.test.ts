@@ -26,7 +26,7 @@ describe('formatTable', () => {
     expect(table).toContain('0.0123× (0.0101–0.5000)');
   });
 
-  it('shows no verdict if there is no aim', () => {
+  it('shows no verdict if there is no target', () => {
     const { bench, ...figures } = result('network', 1.3);
     const { aim: _aim, ...aimless } = bench;
     expect(formatTable([{ ...figures, bench: aimless }])).toMatch(/1\.30× \(1\.10–1\.90\)$/);

@@ -15,7 +15,7 @@ export interface NodeTests {
   close(): Promise<void>;
 }
 
-/** Writes test files to a separate folder below the repository, so that imports of Vitest resolve. */
+/** Writes test files to a separate folder inside the repository, so that Vitest imports resolve. */
 export async function openVitest(
   files: readonly { readonly path: string; readonly content: string }[],
 ): Promise<NodeTests> {

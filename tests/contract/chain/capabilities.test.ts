@@ -191,7 +191,7 @@ describe.each(chainsWith('localNetwork'))('the local $id network', (chain) => {
     },
   );
 
-  it.runIf(has('hardforks'))('starts with the rules of a hardfork', async () => {
+  it.runIf(has('hardforks'))('starts with a hard fork’s rules', async () => {
     const { choices = [] } = networkControls.find(({ name }) => name === 'hardfork') ?? {};
     const oldest = choices.at(-1)?.value ?? '';
     const old = await open.openNetwork({ hardfork: oldest });

@@ -12,7 +12,7 @@ export interface ChainUnderTest {
   /** The plugin's folder, relative to the repository. */
   readonly folder: string;
   readonly activate: () => Promise<(context: PluginContext) => void>;
-  /** The engines of the plugin's workers as they run in Node, by the workers' file names. */
+  /** The engines in the plugin's workers, as run in Node, by worker file name. */
   readonly engines: Readonly<Record<string, () => object>>;
   /** Settings for the chain's tests, by key. */
   readonly settings?: Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ export function descriptionOf({ id }: ChainUnderTest): ChainDescription {
   return description;
 }
 
-/** The details of the declaration, which the host loads later. */
+/** The declaration's details, which the host loads later. */
 export function detailsOf({ id }: ChainUnderTest): ChainDetails {
   return details.get(id) ?? {};
 }

@@ -10,12 +10,12 @@ import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import type { ChainUnderTest } from './chain-under-test';
 
-/** A chain that runs as in the page: its plugin is active, and only its workers are simulated. */
+/** A chain that runs as it does in the page: its plugin is active, and only its workers are simulated. */
 export interface OpenChain extends Disposable {
   readonly description: ChainDescription;
   readonly toolchain: ChainToolchain;
   readonly testRunner: () => Promise<TestRunner>;
-  /** Text files of the chain's project templates, by template id. */
+  /** Text files in the chain's project templates, by template id. */
   readonly templates: () => Promise<ReadonlyMap<string, readonly SourceFile[]>>;
   /** Workers in the order in which they were started. */
   readonly workers: readonly ChannelWorker[];

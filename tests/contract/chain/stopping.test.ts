@@ -21,7 +21,7 @@ describe.each(chainsUnderTest)('the $id compiler', (chain) => {
   });
   afterEach(() => open.dispose());
 
-  /** Compiles new sources on every call, because returning a cached result cannot be stopped. */
+  /** Compiles new sources on every call, because a call that returns a cached result cannot be stopped. */
   const compile = (task?: Parameters<OpenChain['toolchain']['compile']>[1]) =>
     open.toolchain.compile({ files: chain.counter(counterValues()).files }, task);
   const compilesAgain = async (stopped: ChannelWorker) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageTarget } from './page-target';
 
-/** State of the page that must be the same after every escape attempt. */
+/** Page state that must be unchanged after every escape attempt. */
 export interface Canary {
   readonly database: string;
   readonly local: string;
@@ -64,7 +64,7 @@ export function readCanary(page: PageTarget): Promise<Canary> {
   });
 }
 
-/** Returns the number of the page's heartbeats, which stops increasing if the page hangs. */
+/** Returns the page's heartbeat count, which stops increasing if the page hangs. */
 export function readPulse(page: PageTarget): Promise<number> {
   return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
 }

@@ -32,8 +32,8 @@ test.afterAll(async () => {
 });
 
 /**
- * Runs an attempt and returns its result. The result contains the error thrown inside the sandbox, or the error with
- * which the page terminated the sandbox.
+ * Runs an attempt and returns its result. The result contains the error thrown inside the sandbox, or the page's error
+ * if the page terminated the sandbox.
  */
 async function attempt({ code, profile = 'runner', limits }: Escape): Promise<Attempt> {
   const inside = `try { return { reached: await (async () => { ${code} })() }; } catch (error) { return { stopped: (error?.name ?? 'Error') + ': ' + (error?.message ?? error) }; }`;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /**
  * A page that is controlled through the DevTools protocol. Playwright discards a page if the process of any of its
- * frames ends. In these tests, a sandbox process may end, but the page must survive.
+ * frames exits. In these tests, a sandbox process may exit, but the page must survive.
  */
 export class PageTarget {
   readonly #session: CDPSession;

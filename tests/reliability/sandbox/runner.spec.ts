@@ -136,7 +136,7 @@ test('immediately cancels a test that is in an endless loop', async ({ page }) =
   expect(durationMs).toBeLessThan(1000);
 });
 
-test('does not mistake tests that never await for hanging tests', async ({ page }) => {
+test('does not treat tests that never await as hanging', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -423,9 +423,7 @@ test('supports the APIs of Jest, Vitest, Mocha and node:test', async ({ page }) 
   expect(broken).toHaveLength(2);
 });
 
-test('runs the unchanged test of the TON template with the product’s compiler and network', async ({
-  page,
-}) => {
+test('runs the TON template’s unchanged test with the product’s compiler and network', async ({ page }) => {
   await open(page);
   const files = readCounterTemplate();
   const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);

@@ -56,7 +56,7 @@ describe('a server that shuts down', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it.skipIf(!hasPostgres())('returns its work to the queue, from which another server takes it', async () => {
+  it.skipIf(!hasPostgres())('returns its work to the queue for another server to take', async () => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };

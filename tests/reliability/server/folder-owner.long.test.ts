@@ -16,7 +16,7 @@ const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
 const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
-const LOST = /^Another server has taken DATA_DIR .* This server will now exit\./;
+const LOST = /^Another server has taken over DATA_DIR .* This server will now exit\./;
 const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s in case it is still running\.$/;
 
 /** Simulates an owner whose socket is deleted and whose last heartbeat is a minute old. */
@@ -30,10 +30,7 @@ async function makeUnreachable(folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns the rows of the database, which is opened as a server would open it. Fails if the index and the table
- * disagree.
- */
+/** Opens the database as a server would, and returns its rows. Fails if the index and the table disagree. */
 async function rowsIn(folder: string): Promise<ReadonlySet<unknown>> {
   const fail = (reason: unknown) => expect.unreachable(String(reason));
   const open = await claimEmbedded(folder, { info: () => undefined, error: fail }, fail);
@@ -100,7 +97,7 @@ async function playSchedule(folder: string, name: string, random: () => number):
   return lines;
 }
 
-it(`servers lose no acknowledged row in ${SCHEDULES} schedules of suspending, resuming and killing them (SINTER_SEED=${SEED})`, {
+it(`servers lose no acknowledged rows when suspended, resumed and killed in ${SCHEDULES} schedules (SINTER_SEED=${SEED})`, {
   timeout: SCHEDULES * 60_000,
 }, async () => {
   const folder = await temporaryFolder();

@@ -40,7 +40,7 @@ describe('a compiler that allocates memory without limit', () => {
     }
   });
 
-  it('is terminated with its child processes if it is a server tool, after which queued work runs', async () => {
+  it('is terminated with its child processes if it is a server tool, and queued work then runs', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'aptos');
     // A line of 8 GB, which `tail` must hold in memory until the line ends.

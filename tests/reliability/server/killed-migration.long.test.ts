@@ -18,7 +18,7 @@ const steps = {
 };
 
 it.each(['embedded', ...(hasPostgres() ? ['postgresql'] : [])])(
-  'a server with the %s store that is killed during a migration leaves consistent tables, and the next server continues the migration',
+  'if a server with the %s store is killed during a migration, the tables stay consistent and the next server continues the migration',
   async (kind) => {
     const postgres = kind === 'embedded' ? undefined : await startPostgres();
     const place = postgres?.url ?? join(await temporaryFolder(), 'database');

@@ -36,7 +36,7 @@ async function ended(followers: readonly ReconnectingFollower[]): Promise<void> 
 const project = requestOf('func', { 'main.fc': smallestFunc });
 
 describe('hundreds of followers that disconnect and reconnect', () => {
-  it('receive all updates of an execution once and in order, even if its server is killed', async () => {
+  it('receive all of an execution’s updates once and in order, even if its server is killed', async () => {
     const variables = { DATA_DIR: await temporaryFolder() };
     const first = await startServerProcess(variables);
     const servers = new Set([first]);

@@ -31,7 +31,7 @@ export async function recordOf({ origin }: ServerProcess, { path, cookie }: Aske
   return (await callServer(origin, 'GET', `/api/v1/${path}`, undefined, cookie)).body;
 }
 
-/** Collects the updates of an execution; `closed` resolves to the close code of the socket. */
+/** Collects an execution's updates; `closed` resolves to the socket's close code. */
 export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/v1/${path}`, { headers: { cookie } });
   const heard: ExecutionUpdate[] = [];

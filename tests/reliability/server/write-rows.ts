@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { claimEmbedded } from '../../../server/store/open-database';
 
-// Stores rows in the database of a data folder until a test kills this process. Prints the name of each acknowledged
+// Stores rows in the database in a data folder until a test kills this process. Prints the name of each acknowledged
 // row.
 
 const WRITERS = 3;

@@ -17,7 +17,7 @@ import {
 import { ReferenceState } from './reference-state';
 import { kzg } from './verify-kzg-proof';
 
-/** ethereumjs, with which our EVM is compared. */
+/** ethereumjs, which our EVM is compared with. */
 export const ethereumjs: EvmEngine = {
   name: 'ethereumjs',
   async open(hardfork, accounts) {
@@ -150,7 +150,7 @@ const PRECOMPILE_ERRORS = [
 const BN254_PRECOMPILE = /^0x0{39}[678]$/;
 
 function errorName(text: string, to: string | undefined): string {
-  // The error text of an invalid jump also contains its position.
+  // The error text for an invalid jump also contains its position.
   const [name = text] = text.split(' at ');
   const isBn254Failure = name === EVMError.errorMessages.REVERT && BN254_PRECOMPILE.test(to ?? '');
   return isBn254Failure || PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;

@@ -73,7 +73,7 @@ export interface EvmEngine {
 /** The chain ID of all sessions. */
 export const CHAIN_ID = 1n;
 
-/** Returns the hash that a block has in all sessions, as defined for state tests. */
+/** Returns a block's hash in all sessions, as defined for state tests. */
 export function blockHash(number: bigint): Hex {
   return keccak256(stringToBytes(String(number)));
 }

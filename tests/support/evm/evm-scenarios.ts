@@ -19,8 +19,8 @@ export const OTHER = `0x${'cc'.repeat(20)}` as const;
 export const RICH = 10n ** 20n;
 
 /**
- * The modules are compiled when this file is imported, because the first compilation takes longer than the time limit
- * of a test.
+ * The modules are compiled when this file is imported, because the first compilation takes longer than a test's time
+ * limit.
  */
 const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
@@ -150,7 +150,7 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
     value,
     gasLimit: gas,
   });
-  // The error text of an invalid jump also contains its position.
+  // The error text for an invalid jump also contains its position.
   const error = execResult.exceptionError?.error.replace(/ at .*/, '');
   return {
     error,

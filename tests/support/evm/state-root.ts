@@ -4,7 +4,7 @@ import type { EvmLog, Hex } from '../../../plugins/chain-ethereum/evm/evm-types'
 import type { Accounts } from './evm-engine';
 
 /**
- * Computes the root of the state tree of accounts. Implemented here because `@ethereumjs/mpt` takes about 20 times as
+ * Computes the state root of the given accounts. Implemented here because `@ethereumjs/mpt` takes about 20 times as
  * long.
  */
 export function stateRoot(accounts: Accounts): Hex {

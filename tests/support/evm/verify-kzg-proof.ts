@@ -29,7 +29,7 @@ function unsupported(): never {
   throw new Error('Only proofs are verified');
 }
 
-/** A KZG library with only the function that the point evaluation precompile of ethereumjs needs. */
+/** A KZG library with only the function needed by ethereumjs's point evaluation precompile. */
 export const kzg: KZG = {
   verifyProof,
   blobToKzgCommitment: unsupported,
@@ -41,7 +41,7 @@ export const kzg: KZG = {
   verifyCellKzgProofBatch: unsupported,
 };
 
-/** Returns the generator multiplied by the secret of the trusted setup. */
+/** Returns the generator multiplied by the trusted setup's secret. */
 function secret(): typeof G2.Point.BASE {
   const path = join(repository, 'node_modules/viem/trusted-setups/mainnet.json');
   const { g2_monomial } = setupSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

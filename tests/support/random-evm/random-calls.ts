@@ -119,7 +119,7 @@ export function creations(initCode: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Piec
     ]);
 }
 
-/** Returns init code that deploys a program as the code of a contract. */
+/** Returns init code that deploys a program as a contract's code. */
 export function deploying(program: Uint8Array): Uint8Array {
   const length = BigInt(program.length);
   const prefix = (start: number) =>

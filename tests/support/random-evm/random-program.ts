@@ -42,7 +42,7 @@ function programOf(
     .map(([pieces, last]) => assemble([...pieces.flat(), ...last]));
 }
 
-/** Generates code without jumps that does not change the height of the stack. */
+/** Generates code without jumps that does not change the stack height. */
 function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork): fc.Arbitrary<Pieces> {
   const isCancun = isActive('cancun', hardfork);
   const storeCode = isCancun ? [OP.SSTORE, OP.SSTORE, OP.SSTORE, OP.TSTORE] : [OP.SSTORE];

@@ -5,7 +5,7 @@ import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 /** Addresses of the contracts in a random state. */
 export const CONTRACTS: readonly Hex[] = [1n, 2n, 3n, 4n].map((number) => addressOf(0xc0de_0000n + number));
 
-/** Address at which no account exists. */
+/** Address without an account. */
 const UNUSED = addressOf(0xdead_beefn);
 export const COINBASE: Hex = addressOf(0xc014_ba5en);
 

@@ -75,7 +75,7 @@ function placesOf(root: Variable): readonly Place[] {
 export class Scope {
   readonly #isRuleBroken: () => boolean;
   #variables: readonly Variable[] = [];
-  /** References that later code uses, each with the variables into which it points. */
+  /** References that later code uses, each with the variables it points into. */
   #used = new Map<Variable, readonly Variable[]>();
 
   /** @param isRuleBroken returns true if a place may be used although a reference forbids it; called for each place. */

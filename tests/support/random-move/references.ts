@@ -46,7 +46,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     return [...this.#lives].flatMap(([reference, left]) => (left === 1 ? [reference] : []));
   }
 
-  /** Returns the references of the current block that are still in use. */
+  /** Returns the references in the current block that are still in use. */
   protected endingLater(): readonly Variable[] {
     return [...this.#lives.keys()];
   }

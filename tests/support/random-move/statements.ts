@@ -9,7 +9,9 @@ interface Surroundings {
   readonly isInLambda: boolean;
 }
 
-/** Generates random statements. A statement uses only variables and references whose use no other reference forbids. */
+/**
+ * Generates random statements. A statement does not use variables or references whose use another reference forbids.
+ */
 export abstract class StatementGenerator extends ReferenceGenerator {
   /** Maximum depth of nested blocks. */
   protected readonly depth = this.oneOf(1, 1, 1, 2, 2, 2, 2, 3);

@@ -29,7 +29,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 const button = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
 
 describe('ActivityBar', () => {
-  // The code of the menu is loaded on first use, so load it before the tests.
+  // The menu's code is loaded on first use, so load it before the tests.
   beforeAll(() => import('@host/ui/overlays/context-menu'));
 
   it('shows the commands of active plugins in order, with the bottom group last', async () => {
@@ -39,7 +39,7 @@ describe('ActivityBar', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('is one Tab stop, within which the arrow keys, Home and End move focus', async () => {
+  it('is one Tab stop, and the arrow keys, Home and End move focus inside it', async () => {
     const { run, user } = await open();
     await user.tab();
     expect(document.activeElement).toBe(button('one'));

@@ -19,8 +19,8 @@ const noBadges: ReadonlyMap<string, MenuBadge> = new Map();
 const MORE = 'more';
 
 /**
- * The buttons on the left, one for each command that a plugin contributes. The group 'bottom' is at the lower end. The
- * bar is one Tab stop, within which the arrow keys move focus. Buttons that do not fit are in a menu.
+ * The buttons on the left, one for each command that a plugin contributes. The 'bottom' group is at the lower end. The
+ * bar is one Tab stop; the arrow keys move focus inside it. Buttons that do not fit are in a menu.
  */
 export function ActivityBar() {
   const commands = useService(CommandService);

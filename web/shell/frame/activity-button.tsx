@@ -16,8 +16,8 @@ export interface ActivityButtonProps {
 }
 
 /**
- * A command in the activity bar. The button is pressed while the command's view is open, and shows the badge that the
- * command's plugin has set.
+ * A command in the activity bar. The button appears pressed while the command's view is open, and shows the badge set
+ * by the command's plugin.
  */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
   const contextKeys = useService(ContextKeyService);

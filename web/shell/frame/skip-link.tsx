@@ -10,7 +10,7 @@ import { messages } from './messages';
 const fields = '.native-edit-context, .inputarea';
 const focusable = 'button:enabled, input:enabled, select:enabled, a[href], [tabindex="0"]';
 
-/** The first Tab stop of the page. It skips the bars and focuses the content of the active tab. */
+/** The page's first Tab stop. It skips the bars and focuses the active tab's content. */
 export function SkipLink() {
   const workspace = useService(WorkspaceService);
   const skip = () => {

@@ -5,8 +5,8 @@ interface Band {
 }
 
 /**
- * Returns the range within `whole` in which toasts of `height` do not hide `covered`. Prefers the lowest free range
- * that is tall enough. If none is tall enough, returns the tallest free range, or `whole` if nothing is free.
+ * Returns a range within `whole` where toasts of `height` do not hide `covered`. Prefers the lowest free range that is
+ * tall enough. If none is tall enough, returns the tallest free range, or `whole` if nothing is free.
  */
 export function freeBand(whole: Band, covered: readonly Band[], height: number): Band {
   const free: Band[] = [];

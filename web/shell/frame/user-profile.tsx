@@ -6,8 +6,8 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
 /**
- * The user button. Its popover shows that the user is not signed in and needs no account, and the items that plugins
- * add to the 'profile' menu.
+ * The user button. Its popover says that the user is not signed in and needs no account, and lists the items that
+ * plugins add to the 'profile' menu.
  */
 export function UserProfile() {
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function UserProfile() {
     setWasOpen(true);
   };
   const button = <IconButton icon="account" label={messages.userProfile} aria-haspopup="dialog" />;
-  // The code of the popover is loaded when the popover is first opened.
+  // The popover's code is loaded when the popover is first opened.
   if (!wasOpen) return <IconButton {...button.props} aria-expanded={false} onClick={open} />;
   return (
     <Suspense fallback={button}>

@@ -15,7 +15,7 @@ import { announceClosedTabs } from './announce-closed-tabs';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
 
-/** The workspace page: the panes of the open project, surrounded by the bars. In zen mode, only the panes are shown. */
+/** The workspace page: the open project's panes, surrounded by the bars. In zen mode, only the panes are shown. */
 export function Workbench() {
   const announcements = useService(AnnouncementService);
   const chains = useService(ChainService);

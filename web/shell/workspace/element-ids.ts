@@ -1,4 +1,4 @@
-/** Returns the DOM id by which other elements of the workspace refer to a tab's header. */
+/** Returns the DOM id that other workspace elements use to refer to a tab's header. */
 
 export function tabElementId(tabId: string): string {
   return `workspace-${tabId}`;

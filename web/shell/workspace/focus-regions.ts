@@ -31,7 +31,7 @@ export function barRegions(selector: string): readonly FocusRegion[] {
 }
 
 /**
- * Returns the region of a pane. Focuses the pane's view, or its tab if the view contains nothing that can be focused.
+ * Returns a pane's region, which focuses the pane's view, or its tab if the view contains nothing that can be focused.
  */
 export function paneRegion(pane: Pane): FocusRegion {
   const strip = document.getElementById(stripId(pane.id));
@@ -52,7 +52,7 @@ export function hasFocus({ elements }: FocusRegion): boolean {
   return elements.some((element) => element.contains(document.activeElement));
 }
 
-/** Stores the focused element of a region, so that it can be focused again later. */
+/** Stores a region's focused element, so that it can be focused again later. */
 export function rememberFocus({ elements }: FocusRegion): void {
   const { activeElement } = document;
   if (elements[0] && activeElement instanceof HTMLElement) left.set(elements[0], activeElement);

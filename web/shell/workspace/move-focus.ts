@@ -5,7 +5,7 @@ import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import type { FocusRequest, WorkspaceService } from '@core/workspace/workspace';
 import { barRegions, hasFocus, paneRegion, rememberFocus } from './focus-regions';
 
-/** Moves focus to a pane or to the next region of the window. */
+/** Moves focus to a pane or to the next region in the window. */
 export function moveFocus(
   workspace: Pick<WorkspaceService, 'layout' | 'view' | 'requestFocus'>,
   request: FocusRequest,

@@ -12,7 +12,7 @@ export interface TabCloseProps {
   isActive: boolean;
 }
 
-/** The close button of a tab. A pinned tab has an unpin button instead. */
+/** A tab's close button. A pinned tab has an unpin button instead. */
 export function TabClose({ tab, column, isActive }: TabCloseProps) {
   const workspace = useService(WorkspaceService);
   return (

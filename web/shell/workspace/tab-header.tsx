@@ -19,10 +19,7 @@ export interface TabHeaderProps {
   onMenu: (tab: Tab, at: MenuPoint) => void;
 }
 
-/**
- * The header of a tab. Its close button is a sibling in the same grid cell, because ARIA tabs must not contain
- * controls.
- */
+/** A tab's header. Its close button is a sibling in the same grid cell, because ARIA tabs must not contain controls. */
 export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, onMenu }: TabHeaderProps) {
   const workspace = useService(WorkspaceService);
   const pressed = (event: MouseEvent) => {

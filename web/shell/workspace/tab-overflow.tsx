@@ -5,7 +5,7 @@ import { useService } from '../../services';
 import { usePointMenu } from '../use-point-menu';
 import { messages } from './messages';
 
-/** The button that lists all tabs of a pane, including tabs that do not fit in the strip. */
+/** The button that lists all tabs in a pane, including those that do not fit in the strip. */
 export function TabOverflow({ pane }: { pane: Pane }) {
   const workspace = useService(WorkspaceService);
   const menu = usePointMenu();

@@ -26,7 +26,7 @@ async function showStrip(paneId = 'pane-1') {
   return { services, workspace, user: userEvent.setup() };
 }
 
-// The code of menus is loaded on first use, so load it before the tests.
+// Menu code is loaded on first use, so load it before the tests.
 beforeAll(() => import('@host/ui/overlays/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));

@@ -9,7 +9,7 @@ import { TabView } from './tab-view';
 const tab = (type: string): Tab => ({ id: 'tab-9', type, title: 'Title' });
 
 describe('TabView', () => {
-  it('shows the type of a tab if the type is not declared, and renders the tab once it is', async () => {
+  it('shows a tab’s type if the type is not declared, and renders the tab once it is', async () => {
     const { services, wrapper } = await openShell();
     render(<TabView tab={tab('sonnet')} isVisible />, { wrapper });
     expect(screen.getByText('Unknown tab type: sonnet')).toBeDefined();
@@ -41,7 +41,7 @@ describe('TabView', () => {
     expect(screen.getByText('Rolling')).toBeDefined();
   });
 
-  it('creates a view when it is first shown, and does not unmount it behind other tabs', async () => {
+  it('creates a view when it is first shown, and keeps it mounted behind other tabs', async () => {
     const mounts = vi.fn();
     const { wrapper } = await openShell({
       counter: ({ isVisible }) => {

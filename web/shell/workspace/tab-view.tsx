@@ -20,8 +20,8 @@ export interface TabViewProps {
 }
 
 /**
- * The content of a tab. It is created when the tab is first shown, and stays mounted behind other tabs. If the tab's
- * type changes, the content is created again.
+ * A tab's content. It is created when the tab is first shown, and stays mounted behind other tabs. If the tab's type
+ * changes, the content is created again.
  */
 export const TabView = memo(function TabView({ tab, isVisible }: TabViewProps) {
   const [wasVisible, setWasVisible] = useState(isVisible);

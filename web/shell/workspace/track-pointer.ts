@@ -6,7 +6,7 @@ import { Subject, throttleTime } from 'rxjs';
 const THROTTLE_MS = 16;
 
 export interface PointerMove {
-  /** Offset from the position at which the pointer was pressed, in CSS pixels. */
+  /** Offset from the position where the pointer was pressed, in CSS pixels. */
   readonly delta: Point;
   /** Position in the viewport, in CSS pixels. */
   readonly at: Point;
@@ -59,7 +59,7 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
   // Events must also arrive while the pointer is outside the window.
   if (down.target instanceof Element) down.target.setPointerCapture(down.pointerId);
   onPointer('pointermove', (event) => {
-    // Added only after a move, so that a click still reaches the element below the pointer.
+    // Added only after a move, so that a click still reaches the element under the pointer.
     if (!shield.isConnected) document.body.append(shield);
     last = moveOf(down, event);
     wanted.next(last);

@@ -3,8 +3,8 @@ import { MessageLoop } from '@lumino/messaging';
 import { Layout, LayoutItem, Widget } from '@lumino/widgets';
 
 /**
- * Contains all widgets of the workspace as direct children of one node, and changes only the widgets' positions. Moving
- * a tab never removes an element from the document, so editors, terminals, frames and React state are preserved.
+ * Contains all of the workspace's widgets as direct children of one node, and changes only their positions. Moving a
+ * tab never removes an element from the document, so editors, terminals, frames and React state are preserved.
  */
 export class TreeLayout extends Layout {
   readonly #items = new Map<Widget, LayoutItem>();

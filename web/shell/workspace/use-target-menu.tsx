@@ -12,7 +12,7 @@ import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 import { usePointMenu } from '../use-point-menu';
 
-/** The menu of a tab or pane: the shell's items, followed by the items that plugins contribute. */
+/** The menu for a tab or pane: the shell's items, followed by the items that plugins contribute. */
 export function useTargetMenu(menuId: MenuId) {
   const commands = useService(CommandService);
   const contextKeys = useService(ContextKeyService);

@@ -19,7 +19,7 @@ import { WindowFrames, windowLayer } from './window-frames';
 /** Class that Lumino adds to hidden widgets. */
 const HIDDEN = 'lm-mod-hidden';
 
-/** The elements into which React renders: one per tab strip, by pane id, and one per view, by tab id. */
+/** The elements that React renders into: one per tab strip, by pane id, and one per view, by tab id. */
 export interface WorkspaceHosts {
   readonly strips: ReadonlyMap<string, HTMLElement>;
   readonly views: ReadonlyMap<string, HTMLElement>;
@@ -39,7 +39,7 @@ export class WorkspaceWidget extends Widget {
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
   #rects: WorkspaceRects | undefined;
-  /** Layout that the operation of the current drag would produce; undefined if nothing is being dragged. */
+  /** Layout that the current drag would produce; undefined if nothing is being dragged. */
   #previewed: WorkspaceLayout | undefined;
   readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
 
@@ -162,7 +162,7 @@ export class WorkspaceWidget extends Widget {
     this.#frames.arrange(rects.windows);
   }
 
-  /** Measures an element to which the style sheet assigns the sizes of strips, gaps and frames. */
+  /** Reads the sizes of strips, gaps and frames from an element that the style sheet assigns them to. */
   #readMetrics(): Metrics {
     const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
     return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };

@@ -34,7 +34,7 @@ export class RunRecord {
   }
 }
 
-/** The runs of a project, newest first. */
+/** A project's runs, newest first. */
 export class RunHistory {
   #records: readonly RunRecord[] = [];
   /** See `TestService.runs$`. */

@@ -1,7 +1,7 @@
 import type { TestEvent } from '../test-runner';
 import type { FileCoverage, MethodGas, TestReports } from './test-reports';
 
-/** Collects the coverage and gas reports of the runners in a run. */
+/** Collects coverage and gas reports from the runners in a run. */
 export class RunReports {
   readonly #coverage: FileCoverage[] = [];
   readonly #methods: MethodGas[] = [];

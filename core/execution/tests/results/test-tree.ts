@@ -14,15 +14,14 @@ export function isTreeEvent(event: TestEvent): event is TreeEvent {
 }
 
 /**
- * The tests of a project and their results, independent of the clock, the runners and the files. For any order of
- * events, ids are unique and groups are consistent with their children. After the end of a run, no test is queued or
- * running.
+ * A project's tests and their results, independent of the clock, the runners and the files. For any order of events,
+ * ids are unique and groups are consistent with their children. After the end of a run, no test is queued or running.
  */
 export class TestTree {
   readonly #items = new TestItems();
   readonly #results = new TestResults();
   #revision = 0;
-  /** All items that were requested, or found during the last run, including groups. */
+  /** All items that were requested or were found during the last run, including groups. */
   readonly #asked = new Set<string>();
   readonly #reported = new Set<string>();
 
@@ -90,7 +89,7 @@ export class TestTree {
     this.#results.retain(this.#ids());
   }
 
-  /** @param reason why the parent group could not be run; otherwise undefined. */
+  /** @param reason why the parent group could not be run; undefined if there was no such failure. */
   #endOthers(item: TestItem, reason: string | undefined): void {
     const { children, id, kind, name } = item;
     const hasEnded = this.#results.ended.has(id);

@@ -17,7 +17,8 @@ export interface NodeAnswer {
 const DEADLINE_MS = 30_000;
 
 /**
- * Rejects with an error that contains the host's name if the host does not respond. An HTTP error counts as a response.
+ * If the host does not respond, rejects with an error that contains the host's name. An HTTP error counts as a
+ * response.
  */
 export async function askNode({ address, body, contentType }: NodeRequest): Promise<NodeAnswer> {
   const options = {

@@ -8,13 +8,13 @@ import { writeBcs } from '../../../move-toolchain/engine/vm/values/bcs';
 import { fromJson } from '../../../move-toolchain/engine/vm/values/json-value';
 import { messages } from './messages';
 
-/** The parameters that callers pass to a module function. Undefined if the function does not exist. */
+/** Types of a module function's parameters, excluding signers. Undefined if the function does not exist. */
 export function parametersOf(bytecode: Uint8Array, name: string): readonly MoveType[] | undefined {
   const found = readInterface(readModule(bytecode)).functions.find((one) => one.name === name);
   return found?.parameters.map(({ type }) => type).filter((type) => !isSigner(type));
 }
 
-/** The parameters that callers pass to a script. */
+/** Types of a script's parameters, excluding signers. */
 export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
   const script = readScript(bytecode);
   const tokens = script.signatures[script.parameters] ?? [];

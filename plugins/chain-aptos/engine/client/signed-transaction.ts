@@ -61,7 +61,7 @@ export function writeViewFunction(call: FunctionCall): Uint8Array {
   return sink.toBytes();
 }
 
-/** The message to sign: the hash of the type's name, followed by the bytes of the transaction. */
+/** The message to sign: the hash of the type name, followed by the transaction bytes. */
 export function signingMessage(raw: Uint8Array): Uint8Array {
   return concatBytes(sha3_256(utf8ToBytes('APTOS::RawTransaction')), raw);
 }

@@ -4,8 +4,8 @@ import { sourceDigest } from './publish-package';
 const ADDRESS_DIGITS = 64;
 
 /**
- * `BuildInfo.yaml`: the package with its addresses, the digest of its sources, and its dependencies in the
- * project. The CLI writes it to the build folder and reads it to detect changed sources.
+ * `BuildInfo.yaml`: the package with its addresses, source digest and dependencies in the project. The CLI writes it to
+ * the build folder and reads it to detect changed sources.
  */
 export function buildInfo(source: MovePackage, bytecodeVersion: number): string {
   const addresses = [...source.addresses].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -38,7 +38,7 @@ const errors = (body: string) =>
     .map(({ code, range }) => `${range?.startLine} ${code}`);
 
 describe('a package compiled for its tests', { timeout: 60_000 }, () => {
-  it('contains the `#[test_only]` items of its modules, and the test plan', () => {
+  it('contains its modules’ `#[test_only]` items and the test plan', () => {
     const { plan, diagnostics } = compile(
       module(`
     #[test(account = @0xa11ce, other = @friend_of_it)]
@@ -210,7 +210,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     expect(plan?.tests.map((test) => run?.run(test).message)).toEqual([undefined, undefined]);
   });
 
-  it('does not check entry functions of other packages', () => {
+  it('does not check entry functions in other packages', () => {
     const files = [
       { path: 'lib/Move.toml', content: '[package]\nname = "lib"\n[addresses]\nlib = "0xb"\n' },
       {

@@ -7,8 +7,8 @@ import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/
 import { readModuleMetadata } from '../framework/module-metadata';
 
 /**
- * The interface of a module: its entry and view functions, events and error codes. The interface of a script has one
- * method, which runs the script.
+ * A module's interface: its entry and view functions, events and error codes. A script's interface has one method,
+ * which runs the script.
  */
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
@@ -41,7 +41,7 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
       kind: isView ? 'view' : 'write',
       parameters: [
         ...typeParameters,
-        // The signer is the sender of the transaction, not an argument.
+        // The signer is the transaction sender, not an argument.
         ...symbol.parameters
           .filter(({ type }) => !isSigner(type))
           .map(({ name: given, type }) => ({

@@ -41,7 +41,7 @@ function fileOf(artifact: Artifact | undefined, path: string): string {
 }
 
 describe('compiling a Move project', { timeout: 60_000 }, () => {
-  it('creates the template module and the files that the CLI would write to build/', async () => {
+  it('compiles the template module and returns the files that the CLI would write to build/', async () => {
     const { artifacts, diagnostics } = await compile(template());
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [counter, ...others] = artifacts;
@@ -197,7 +197,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
-  it('assigns an address to an unassigned name if all packages that use the package agree on the address', async () => {
+  it('assigns an address to an unassigned name if all packages that depend on the package agree on it', async () => {
     const manifest = (name: string, addresses: string, uses = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
     const lib = 'lib = { local = "../lib" }\n';
@@ -262,7 +262,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       functions: [{ name: 'draw', attributes: [{ kind: ATTRIBUTE_KINDS.randomness, args: ['7'] }] }],
     });
     const map = Buffer.from(fileOf(artifact, 'project/source_maps/m.mvsm'), 'hex');
-    // The location of the module: the hash of its file, its first byte, and its end.
+    // The module's location: the file hash, and the start and end offsets.
     expect(map.subarray(0, 32)).toEqual(createHash('sha256').update(source).digest());
     expect([map.readUInt32LE(32), map.readUInt32LE(36)]).toEqual([0, source.length]);
     expect(map.subarray(40, 41 + 32).toString('hex')).toBe(`01${'42'.padStart(64, '0')}`);

@@ -36,7 +36,7 @@ export type PackageCompiler = (
   task: TaskOptions,
 ) => PackageOutput | Promise<PackageOutput>;
 
-/** Compiles all Move packages of a project. Errors in one package do not affect the others. */
+/** Compiles all Move packages in a project. Errors in one package do not affect the others. */
 export async function compileProject(
   { files, language, entries, namedAddresses }: MoveCompileRequest,
   framework: Framework,
@@ -125,7 +125,7 @@ function filesOfPackage(
   ];
 }
 
-/** Output files of a unit, laid out like the CLI's build folder. */
+/** A unit's output files, laid out like the CLI's build folder. */
 function filesOf(
   unit: CompiledUnit,
   packageName: string,
@@ -148,7 +148,7 @@ function binary(path: string, bytes: Uint8Array): BuiltFile {
   return { path, content: bytesToHex(bytes), encoding: 'hex' };
 }
 
-/** The call in the JSON format of the CLI (`aptos move run --json-file`). */
+/** The call in the CLI's JSON format (`aptos move run --json-file`). */
 function publicationFile({ function: id, typeArguments, arguments: given }: EntryFunctionCall): string {
   return json({
     function_id: id,

@@ -67,7 +67,7 @@ export function sourceDigest({ manifest, sources }: MovePackage): string {
   return hash(contents.map(hash).sort().join(''));
 }
 
-/** Packages whose modules are used. The chain allows only the dependencies listed here. */
+/** Packages whose modules are used. The chain allows only listed dependencies. */
 function dependenciesOf(
   { dependencies }: MovePackage,
   modules: readonly CompiledUnit[],

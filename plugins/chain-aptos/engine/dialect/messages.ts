@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   initGives: '`init_module` cannot return a value.',
   initGeneric: '`init_module` cannot have type parameters.',
 
-  noEvent: (name: string) => `\`${name}\` is not an event and cannot be emitted.`,
+  noEvent: (name: string) => `\`${name}\` is not an event struct and cannot be emitted.`,
   markAsEvent: (name: string) => `Add \`#[event]\` to the struct \`${name}\`.`,
   foreignEvent: (type: string, module: string) =>
     `\`${type}\` can be emitted only in its declaring module \`${module}\`.`,

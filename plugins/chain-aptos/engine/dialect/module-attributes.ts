@@ -15,7 +15,7 @@ import {
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 
-/** Identifies this compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
+/** Identifies this compiler and the Move version that it implements. Nodes check only the `unstable` flag. */
 const COMPILATION = {
   isUnstable: false,
   /** This compiler, with the version from package.json. A test checks that the two versions match. */
@@ -23,15 +23,13 @@ const COMPILATION = {
   languageVersion: '2.3',
 } as const;
 
-/**
- * Entries in the metadata table of a module: the compiler, and the attributes and error codes if the module has any.
- */
+/** Entries in a module's metadata table: the compiler, and the attributes and error codes if the module has any. */
 export function metadataOf(module: CheckedModule): readonly Metadata[] {
   const metadata = moduleMetadata(module);
   return [writeCompilationMetadata(COMPILATION), ...(metadata ? [writeModuleMetadata(metadata)] : [])];
 }
 
-/** Attributes and error codes of a module; undefined if there are none. */
+/** A module's attributes and error codes; undefined if there are none. */
 function moduleMetadata(module: CheckedModule): ModuleMetadata | undefined {
   const { node } = module.symbol.source ?? {};
   const structs = node && 'structs' in node ? node.structs : [];

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 /**
- * Addresses of the servers from which packages are downloaded. An empty address means that no server is configured. The
+ * Addresses of the servers that packages are downloaded from. An empty address means that no server is configured. The
  * user must configure them, because projects can come from untrusted sources.
  */
 export interface FetchPlaces {

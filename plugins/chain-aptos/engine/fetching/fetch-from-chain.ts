@@ -73,7 +73,7 @@ export async function fetchFromChain(
   return [{ path: 'Move.toml', content: `${lines.join('\n')}\n` }, ...sources];
 }
 
-/** If Move.toml has a node address, it must be the configured address. */
+/** If Move.toml has a node address, it must match the configured address. */
 function nodeOf(network: string, node: string): string {
   if (!/^https?:/.test(network)) return node.replaceAll('{network}', encodeURIComponent(network));
   if (new URL(network).origin !== new URL(node).origin) throw new Error(messages.otherNode(network));

@@ -15,7 +15,7 @@ const MAX_FILES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 const PARALLEL = 6;
 
-/** Downloads Move.toml and the sources of a package in a GitHub repository. */
+/** Downloads a package's Move.toml and sources from a GitHub repository. */
 export async function fetchFromGit(
   { url, revision, folder }: Extract<RemotePackage, { readonly kind: 'git' }>,
   { git }: FetchPlaces,

@@ -6,7 +6,7 @@ import { fetchFromGit } from './fetch-from-git';
 import { messages } from './messages';
 
 /**
- * Downloads Move.toml and the sources of a package. Their paths begin with `root`.
+ * Downloads a package's Move.toml and sources. Their paths begin with `root`.
  * @param root the folder that `rootOf` returned.
  */
 export async function fetchPackage(root: string, places: FetchPlaces): Promise<readonly SourceFile[]> {

@@ -10,7 +10,7 @@ import { TEST_ONLY_SOURCES } from './test-only/test-only-sources';
 
 let parsed: SourcePackage | undefined;
 
-/** The `#[test_only]` items of the framework, parsed once. They are not on the chain. */
+/** The framework's `#[test_only]` items, parsed once. They are not on the chain. */
 function testOnlyModules(): SourcePackage {
   parsed ??= {
     name: 'AptosFramework',

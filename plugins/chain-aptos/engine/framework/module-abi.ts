@@ -15,7 +15,7 @@ import {
   readModuleMetadata,
 } from './module-metadata';
 
-/** The ABI of a module, with the format and names that a node's REST API uses. */
+/** A module's ABI, with the format and names used by a node's REST API. */
 export interface ModuleAbi {
   readonly address: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface StructAbi {
   readonly fields: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** The ABI of a module, excluding functions that neither other modules nor transactions can call. */
+/** A module's ABI, excluding functions that neither other modules nor transactions can call. */
 export function moduleAbi(compiled: CompiledModule): ModuleAbi {
   const module = readInterface(compiled);
   const metadata = readModuleMetadata(compiled.metadata);

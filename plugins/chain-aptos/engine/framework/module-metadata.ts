@@ -26,13 +26,13 @@ export const ATTRIBUTE_KINDS = {
   legacyView: 0,
   /** `#[view]` on a function. */
   view: 1,
-  /** `#[resource_group(scope = …)]` on a struct. Its argument is the scope. */
+  /** `#[resource_group(scope = …)]` on a struct. The attribute's argument is the scope. */
   resourceGroup: 2,
-  /** `#[resource_group_member(group = …)]` on a struct. Its argument is the full name of the group. */
+  /** `#[resource_group_member(group = …)]` on a struct. The attribute's argument is the group's full name. */
   resourceGroupMember: 3,
   /** `#[event]` on a struct. */
   event: 4,
-  /** `#[randomness]` on a function. Its argument is the maximum gas, if specified. */
+  /** `#[randomness]` on a function. The attribute's argument is the maximum gas, if specified. */
   randomness: 5,
 } as const;
 
@@ -88,10 +88,7 @@ export function readModuleMetadata(table: readonly Metadata[]): ModuleMetadata |
   return readEntry(table, METADATA_KEY, moduleMetadata);
 }
 
-/**
- * Creates the metadata table entry. Errors, structs and functions are sorted, because BCS sorts the keys of
- * maps.
- */
+/** Creates the metadata table entry. Errors, structs and functions are sorted, because BCS sorts map keys. */
 export function writeModuleMetadata({ errors, structs, functions }: ModuleMetadata): Metadata {
   return writeEntry(METADATA_KEY, moduleMetadata, {
     errors: sortedByKey(errors, ({ code }, writer) => writer.integer(code, 8)),

@@ -328,7 +328,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     await expect(network.accounts()).rejects.toThrow('closed');
   });
 
-  it('restores the sources of the modules in a snapshot', async () => {
+  it('restores module sources when it reverts to a snapshot', async () => {
     await deploy();
     const before = await network.snapshot();
     const line = async () => (await call('refuse', 'x')).at?.range.startLine;

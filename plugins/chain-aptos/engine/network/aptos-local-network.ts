@@ -80,7 +80,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Publishes the package of a module, or runs a script. */
+  /** Publishes a module's package, or runs a script. */
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#queue.run(() => {
       const payload = aptosPayload(artifact);

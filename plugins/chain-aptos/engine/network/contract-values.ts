@@ -14,14 +14,14 @@ export function toContractValue(value: JsonValue | undefined): ContractValue {
   return Object.fromEntries(members.map(([name, member]) => [name, toContractValue(member)]));
 }
 
-/** Arguments of a call: type arguments, which are the first fields of the form, and values. */
+/** A call's arguments: type arguments, which are the first fields in the form, and values. */
 export interface GivenValues {
   readonly typeArguments: readonly string[];
   readonly values: readonly ContractValue[];
 }
 
 /**
- * Arguments for the parameters of a method.
+ * Arguments for a method's parameters.
  * @param names named addresses, whose names users can enter instead of the addresses, with or without `@`.
  */
 export function givenValues(

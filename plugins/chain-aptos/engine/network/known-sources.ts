@@ -10,7 +10,7 @@ export class KnownSources {
     this.#lines = new Map(Object.entries(lines));
   }
 
-  /** Returns a copy with additional sources, which replace existing sources of the same modules. */
+  /** Returns a copy with additional sources, which replace existing sources for the same modules. */
   with(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...this.store(), ...lines });
   }
@@ -26,7 +26,7 @@ export class KnownSources {
 
   /**
    * The innermost known source location in a trace. Framework code has no known location.
-   * @param script sources of the script, if one ran.
+   * @param script the script's sources, if one ran.
    */
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {
     for (const { module, function: name, offset } of trace) {

@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   packageAccount: (number: number) => `Package account ${number}`,
   notPublishable: (name: string) => `${name} is not in a package with a Move.toml, so it cannot be published`,
   noGas: (address: string, units: bigint | undefined, price: bigint) =>
-    `${address} does not have enough APT to pay for ${units ?? 1} units of gas at ${price} octas per unit. Fund it in the network controls, or lower the gas limit.`,
+    `${address} does not have enough APT to pay for ${units ?? 1} gas units at ${price} octas per unit. Fund it in the network controls, or lower the gas limit.`,
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled} and cannot replace the code at ${address}`,
   noArguments: 'Publishing a package takes no arguments',
@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   noControl: (name: string) => `The local Aptos network has no setting “${name}”`,
   notSeconds: (text: string) => `“${text}” is not a duration: enter a positive whole number of seconds`,
   notTime: (text: string) =>
-    `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or seconds since 1970`,
+    `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or a Unix time in seconds`,
   timeGoesOn: (wanted: string, now: string) =>
     `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
   notFunding: (text: string) =>

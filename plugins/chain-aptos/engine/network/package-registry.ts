@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The resource in which an address lists the packages published there. */
+/** The resource that lists the packages published at an address. */
 export const REGISTRY = '0x1::code::PackageRegistry';
 
 /** `UpgradePolicy` in 0x1::code: 0 is arbitrary, 1 is compatible. */

@@ -14,8 +14,7 @@ const callSchema = z.object({
 });
 
 /**
- * The call that publishes the package of a module. Throws an error with a user-facing message if the module has no
- * package.
+ * The call that publishes a module's package. Throws an error with a user-facing message if the module has no package.
  */
 export function publicationCall(artifact: Artifact, { publication }: AptosPayload): EntryFunctionCall {
   if (publication === undefined) throw new Error(messages.notPublishable(artifact.name));

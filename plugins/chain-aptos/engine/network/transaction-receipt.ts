@@ -24,7 +24,7 @@ interface ReceiptContext {
   readonly logs: readonly string[];
 }
 
-/** Creates the receipt of a transaction. Events have the types that the called module declares. */
+/** Creates a transaction receipt. Events have the types declared by the called module. */
 export function receiptOf(result: TransactionResult, { at, to, events, logs }: ReceiptContext): SendReceipt {
   const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
   const receipt: TransactionReceipt = {
@@ -57,8 +57,7 @@ export function abortExit({
 }
 
 /**
- * Converts an event, using the name of its type as the event name. The event's contract is the module that declares the
- * type.
+ * Converts an event, using its type name as the event name. The event's contract is the module that declares the type.
  */
 export function eventOf({ type, data }: Pick<ShownEvent, 'type' | 'data'>): EmittedEvent {
   const [, address = '', name = type] = /^(0x[\da-f]+)::\w+::(\w+)/i.exec(type) ?? [];

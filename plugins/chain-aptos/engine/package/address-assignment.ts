@@ -5,7 +5,7 @@ import type { GivenAddresses } from './given-addresses';
 import type { MoveManifest } from './move-toml';
 import { FETCHED } from './remote-package';
 
-/** The purpose for which packages are read: publication, or development, which includes tests and dev addresses. */
+/** Why packages are read: for publication, or for development, which includes tests and dev addresses. */
 export type Purpose = 'publish' | 'develop';
 
 /** An address name that a Move.toml leaves unassigned (`_`). */
@@ -25,14 +25,14 @@ interface AssignedAddresses {
   readonly addresses: NamedAddresses;
   /** Unassigned names that use their dev addresses, except names in fetched packages. */
   readonly developed: readonly DevelopedAddress[];
-  /** The package's unassigned names for which there is no address. */
+  /** The package's unassigned names that have no address. */
   readonly unassigned: readonly UnassignedAddress[];
 }
 
 interface AssignmentOptions {
   /** Keyed by package folder. */
   readonly manifests: ReadonlyMap<string, MoveManifest>;
-  /** Folders of the direct and indirect dependencies of a package. */
+  /** Folders of a package's direct and indirect dependencies. */
   readonly dependenciesOf: (root: string) => readonly string[];
   readonly given: GivenAddresses;
   readonly purpose: Purpose;
@@ -43,8 +43,8 @@ const FIRST_STAND_IN = 1n << 64n;
 
 /**
  * Assigns addresses to the names in packages. An address that the user entered for a project package takes precedence.
- * An unassigned name gets the address entered for it. If there is none, it gets its dev address, or else the address on
- * which all dependents of the package agree. During development, dev addresses take precedence.
+ * An unassigned name gets the address entered for it. If there is none, it gets its dev address, or else the address
+ * that all dependents of the package agree on. During development, dev addresses take precedence.
  */
 export class AddressAssignment {
   readonly #options: AssignmentOptions;
@@ -135,8 +135,8 @@ export class AddressAssignment {
   }
 
   /**
-   * The address on which all dependents of a package agree for one of its unassigned names. Undefined if their
-   * addresses differ.
+   * The address that all dependents of a package agree on for one of its unassigned names. Undefined if their addresses
+   * differ.
    */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const { dependenciesOf, manifests } = this.#options;

@@ -29,7 +29,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   keyGit: 'Package repository',
   keyRev: 'Branch, tag or commit',
   keySubdir: 'Package folder in the repository',
-  keyAptos: 'Network on which the package is published',
+  keyAptos: 'Network where the package is published',
   keyAddress: 'Account that published the package',
   keyAddrSubst: "New names for the dependency's named addresses",
 });

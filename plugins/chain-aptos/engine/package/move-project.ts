@@ -37,7 +37,7 @@ export interface MovePackage extends PackageSources {
   readonly dependencies: readonly MovePackage[];
 }
 
-/** The Move packages of a project, and errors in their manifests and dependencies. */
+/** A project's Move packages, and errors in their manifests and dependencies. */
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
@@ -50,7 +50,7 @@ export interface MoveProject {
 export interface MissingPackage {
   /** Folder of the package, as returned by `rootOf`. */
   readonly root: string;
-  /** Paths of the Move.toml files of project packages that need it, directly or indirectly. */
+  /** Paths of the Move.toml files in project packages that need it, directly or indirectly. */
   readonly neededBy: readonly string[];
 }
 

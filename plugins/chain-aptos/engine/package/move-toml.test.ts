@@ -14,7 +14,7 @@ function failure(content: string): MoveTomlError {
 }
 
 describe('readMoveToml', () => {
-  it('reads all supported entries of a manifest', () => {
+  it('reads all supported entries in a manifest', () => {
     const manifest = read(`
 [package]
 name = "counter"

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import type { UpgradePolicy } from './package-metadata';
 
 export type DependencySource =
-  /** A folder, relative to the folder of the Move.toml. */
+  /** A folder, relative to the one that contains Move.toml. */
   | { readonly kind: 'local'; readonly path: string }
   | {
       readonly kind: 'git';
@@ -18,7 +18,7 @@ export type DependencySource =
       /** Undefined for the root of the repository. */
       readonly folder: string | undefined;
     }
-  /** A package published on a chain, which is identified by a network name or a node address. */
+  /** A package published on a chain. `network` is a network name or a node address. */
   | { readonly kind: 'chain'; readonly network: string; readonly address: bigint };
 
 export interface MoveDependency {

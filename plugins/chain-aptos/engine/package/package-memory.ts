@@ -3,7 +3,7 @@ import type { MovePackage } from './move-project';
 /** Maximum number of packages whose outputs are stored. The least recently compiled package is removed first. */
 const LIMIT = 50;
 
-/** Outputs of packages. Each output is valid until its package or one of the package's dependencies changes. */
+/** Package outputs. Each output is valid until its package or one of the package's dependencies changes. */
 export class PackageMemory<T> {
   /** Keyed by package folder. */
   readonly #remembered = new Map<string, { readonly source: string; readonly output: T }>();

@@ -28,7 +28,7 @@ export function toParameters(inputs: readonly AbiParameter[] = []): readonly Par
   }));
 }
 
-/** Converts user input to values for the encoder. Throws {@link ArgumentError} with the name of the parameter. */
+/** Converts user input to values for the encoder. Throws {@link ArgumentError} with the parameter name. */
 export function abiArguments(
   inputs: readonly AbiParameter[] = [],
   values: readonly ContractValue[] = [],

@@ -27,8 +27,8 @@ export function encodeCall(
 }
 
 /**
- * Decodes the return values of a method. The result is empty if the method returns nothing. Data that does not match
- * the method's declaration is returned as raw bytes.
+ * Decodes a method's return values. The result is empty if the method returns nothing. Data that does not match the
+ * method's declaration is returned as raw bytes.
  */
 export function decodeOutput(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,

@@ -21,9 +21,8 @@ const PANICS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The reason for a revert: the message of `require` or `revert`, a description of a panic, or a custom error with its
+ * The reason for a revert: the message from `require` or `revert`, a description of a panic, or a custom error with its
  * arguments. Undefined if the revert has no data.
- *
  * @param own ABI of the called contract.
  * @param others errors that are tried if none of `own` matches; all matches are shown.
  */

@@ -156,7 +156,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf('', '0.8.37')).toEqual([]);
   });
 
-  it('is tested with two sample contracts for every detector', () => {
+  it('is tested with sample contracts for every detector except floating-pragma', () => {
     expect(detectors.map(({ code }) => code).sort()).toEqual(
       [...Object.keys(samples), 'floating-pragma'].sort(),
     );

@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/analysis',
   delegatecall: (name: string) =>
     `delegatecall runs the code at “${name}” with this contract's own state and ether, and “${name}” can change. Make the address a constant or immutable, or restrict who can set it.`,
   selfDestruct:
-    'selfdestruct sends all ether but, since Cancun, does not remove the code. Remove it, and use a flag to stop the contract instead.',
+    'Since Cancun, selfdestruct sends all ether but does not remove the code. Use a flag to disable the contract instead.',
   arbitrarySend:
     'Any account can call this function and choose who receives the ether. Restrict who can call it, or send to an address that is stored in the contract.',
   lockedEther: (name: string) =>

@@ -4,9 +4,7 @@ import { calledBy, declarationOf, nodesOfType, typeOf } from './syntax-tree';
 /** Functions with a body in all files of a compiler run, by id. */
 export type Definitions = ReadonlyMap<number, SyntaxNode>;
 
-/**
- * The function that a call runs inside the contract: a function of the contract, of one of its bases or of a library.
- */
+/** The function that a call runs inside the contract. It is declared in the contract, one of its bases or a library. */
 export function runBy(call: SyntaxNode, definitions: Definitions): SyntaxNode | undefined {
   const called = calledBy(call);
   return /^t_function_(?:internal|delegatecall)_/.test(typeOf(called))

@@ -17,7 +17,7 @@ export function text(node: SyntaxNode | undefined, member: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The compiler's type identifier of an expression: 't_function_barecall_payable$…'. */
+/** The compiler's type identifier for an expression: 't_function_barecall_payable$…'. */
 export function typeOf(node: SyntaxNode | undefined): string {
   const types = node?.typeDescriptions as { readonly typeIdentifier?: string } | undefined;
   return types?.typeIdentifier ?? '';

@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** A comparison with `tx.origin`, which also succeeds if a contract that the user called makes the call. */
+/** A comparison with `tx.origin`, which also succeeds if the caller is a contract that the user called. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>

@@ -26,7 +26,7 @@ export function environmentOf(
   };
 }
 
-/** A block that contains only a header; its hash equals that of the mined block. */
+/** A block that contains only a header; it has the same hash as the mined block. */
 export function blockOf(
   { number, parentHash, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   common: Common,

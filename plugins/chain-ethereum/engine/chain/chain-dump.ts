@@ -152,7 +152,7 @@ async function loadAccount(
     await state.replaceAccount(address, account);
     if (account.nonce === 0n && account.balance === 0n && code === '0x') await state.deleteAccount(address);
   } else {
-    // Older dumps omit values that are equal to those of the forked account.
+    // Older dumps omit values that match the forked account.
     if (nonce !== undefined) await state.setNonce(address, BigInt(nonce));
     if (balance !== undefined) await state.setBalance(address, BigInt(balance));
     if (code !== undefined) await state.setCode(address, hexToBytes(code));

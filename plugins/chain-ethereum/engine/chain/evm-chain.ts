@@ -20,9 +20,9 @@ import type { FailedFrame } from './trace-failure';
 export interface ChainOptions {
   readonly loadEvm: EthereumEngineModules['loadEvm'];
   readonly hardfork?: string;
-  /** Fixed time of the clock, in seconds since 1970; absent to use the machine's clock. */
+  /** Fixed time of the clock, in seconds since 1970. If absent, the machine's clock is used. */
   readonly now?: number;
-  /** The chain from which this chain was forked; absent for a new chain. */
+  /** The chain that this chain was forked from; absent for a new chain. */
   readonly origin?: ForkOrigin | undefined;
   /** If true, the known accounts are not funded, because a dumped state will be loaded. */
   readonly isUnfunded?: boolean;
@@ -60,11 +60,10 @@ export class EvmChain {
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
   /**
-   * Errors for rejected transactions, by hash. These transactions were rejected in the latest attempt to mine a block,
-   * because they can never run.
+   * Errors by transaction hash, for transactions that the latest mining attempt rejected because they can never run.
    */
   rejected: ReadonlyMap<string, string> = new Map();
-  /** Accounts that can send transactions without their key. */
+  /** Accounts that can send transactions without a private key. */
   readonly impersonated = new Set<string>();
   readonly #keys: ReadonlyMap<string, Uint8Array>;
   readonly #runner: EvmRunner;

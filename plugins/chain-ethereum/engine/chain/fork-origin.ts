@@ -185,7 +185,7 @@ async function askNumber(
   return read.data;
 }
 
-/** Shares one read between all callers; a failed read is retried by the next caller. */
+/** Shares one read among all callers; a failed read is retried by the next caller. */
 function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const found = known.get(key);
   if (found) return found;

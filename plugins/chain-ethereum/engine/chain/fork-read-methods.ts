@@ -3,7 +3,7 @@ import type { ForkOrigin } from './fork-origin';
 import type { RpcMethods } from './rpc-read-methods';
 import { optionalQuantity, quantity } from './rpc-values';
 
-/** Index of the block parameter of each method. */
+/** Index of each method's block parameter. */
 const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getBalance: 1,
   eth_getTransactionCount: 1,

@@ -1,9 +1,6 @@
 import type { MinedBlock } from './chain-records';
 
-/**
- * The gas limit of a block divided by its gas target, and the divisor that limits the change of the base fee
- * (EIP-1559).
- */
+/** A block's gas limit divided by its gas target, and the divisor that limits base fee changes (EIP-1559). */
 const ELASTICITY = 2n;
 const DENOMINATOR = 8n;
 

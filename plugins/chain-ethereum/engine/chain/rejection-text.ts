@@ -7,8 +7,8 @@ import type { TransactionRejection } from '../../evm/transaction-rejection';
 import { maximumCost } from '../../evm/validate-transaction';
 
 /**
- * Returns why the chain rejects a transaction, in the wording of ethereumjs and Hardhat, which tools and users expect.
- * The sender's account must be loaded.
+ * Returns the reason why the chain rejects a transaction, in the wording that tools and users know from ethereumjs and
+ * Hardhat. The sender's account must be loaded.
  */
 export function rejectionText(
   { reason, message }: TransactionRejection,

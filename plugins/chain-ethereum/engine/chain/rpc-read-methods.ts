@@ -49,7 +49,7 @@ export function readMethods(chain: EvmChain): RpcMethods {
     },
     eth_call: ([params, tag]) =>
       readAt(chain, tag, (context) => call(chain, (params ?? {}) as TransactionParams, context)),
-    // Gas is estimated for the next block, which will include the transaction, unless another block is given.
+    // Unless another block is given, gas is estimated for the next block, which will include the transaction.
     eth_estimateGas: ([params, tag]) =>
       readAt(chain, tag ?? 'pending', async (context) =>
         quantity(await estimateGas(chain, (params ?? {}) as TransactionParams, context)),

@@ -76,15 +76,15 @@ export async function estimateGas(
   return high;
 }
 
-/** Maximum gas of a transaction. Since Osaka, it is less than the gas limit of a block (EIP-7825). */
+/** Maximum gas for a transaction. Since Osaka, it is less than the block gas limit (EIP-7825). */
 function gasCap({ common, gasLimit }: EvmChain): bigint {
   const cap = common.isActivatedEIP(7825) ? 2n ** 24n : gasLimit;
   return cap < gasLimit ? cap : gasLimit;
 }
 
 /**
- * Signs and submits a transaction. Resolves to its hash, its result if it was mined, and the address of the contract that it
- * creates.
+ * Signs and submits a transaction. Resolves to its hash, its result if it was mined, and the address of the contract
+ * that it creates.
  */
 export async function sendTransaction(
   chain: EvmChain,

@@ -111,7 +111,8 @@ function conflict(
 }
 
 /**
- * Two requirements that no version satisfies. If every pair can be satisfied, the pair that allows the fewest versions.
+ * Two requirements that no single version satisfies. If every pair can be satisfied, the pair that allows the fewest
+ * versions.
  */
 function conflictingPair(demands: readonly Demand[], candidates: readonly Version[]): readonly Demand[] {
   let best: { readonly pair: readonly Demand[]; readonly common: number } | undefined;

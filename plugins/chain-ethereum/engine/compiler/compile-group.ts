@@ -120,7 +120,7 @@ export async function compileGroup(
   ];
 }
 
-/** Names of the files whose contracts are results for an entry. */
+/** Names of the files whose contracts an entry's result includes. */
 function unitsOf({ name, closure, withImports }: Entry): readonly string[] {
   return withImports ? closure.map((unit) => unit.name).filter((unit) => !isTestLibrary(unit)) : [name];
 }

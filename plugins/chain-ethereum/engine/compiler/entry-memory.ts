@@ -3,7 +3,7 @@ import type { Entry, EntryResult } from './compile-group';
 /** The result for an entry; valid for the same sources and the same key. */
 export interface Remembered {
   readonly result: EntryResult;
-  /** Version and settings of the compiler. */
+  /** The compiler's version and settings. */
   readonly key: string;
 }
 

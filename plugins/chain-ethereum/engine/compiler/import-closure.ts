@@ -25,7 +25,7 @@ export class ImportGraph {
     this.#remappings = remappings;
     const paths = new Set(sources.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
-    // Includes the units that the previous graph did not read, because requests may refer to different files of the
+    // Includes the units that the previous graph did not read, because requests may refer to different files in the
     // same project.
     const known = before ? [...before.#before, ...before.#units] : [];
     this.#before = new Map(known.filter(([, unit]) => isThere(unit)));

@@ -8,11 +8,11 @@ const MOST = 3;
 
 export interface ImportedSource {
   readonly content: string;
-  /** Path in the project; absent for files of bundled libraries. */
+  /** Path in the project; absent for files in bundled libraries. */
   readonly projectPath?: string;
 }
 
-/** All Solidity files that a project can import: the project's files, and those of the bundled libraries. */
+/** All Solidity files that a project can import: the project's files, and those in the bundled libraries. */
 export class ImportSources {
   readonly #files: ReadonlyMap<string, string>;
   readonly #libraries: readonly BundledLibrary[];
@@ -88,7 +88,7 @@ async function namesIn({ name, load }: BundledLibrary): Promise<readonly string[
   return Object.keys((await load()).files).map((path) => `${name}/${path}`);
 }
 
-/** The candidates with the same file name as the given name, or else those with a similar one. */
+/** The candidates with the given file name, or else those with a similar one. */
 function nearest(name: string, candidates: readonly string[]): readonly string[] {
   const wanted = basename(name).toLowerCase();
   // Allow fewer differences for short names, because most short names are similar.

@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Creates compilers, the first `times` of which crash during a run, as wasm code can. */
+/** Creates compilers; the first `times` compilers crash during a run, as wasm code can. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;

@@ -4,7 +4,7 @@
  */
 const HIDDEN = ['process', 'require', 'importScripts', 'window', 'document', '__dirname', '__filename'];
 
-/** Source text of a `SolcFactory` function, made from the published script of solc (soljson.js). */
+/** Source text of a `SolcFactory` function, made from solc's published script (soljson.js). */
 export function solcFactoryText(script: string): string {
   return `function (Module, ${HIDDEN.join(', ')}) {\n${script}\nreturn Module;\n}`;
 }

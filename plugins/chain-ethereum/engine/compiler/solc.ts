@@ -1,9 +1,9 @@
-/** The functions of solc's Emscripten module that are used here. They have different names in old versions. */
+/** The functions that Sinter uses from solc's Emscripten module. They have different names in old versions. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
-  /** Exists since solc 0.6. */
+  /** Present since solc 0.6. */
   _solidity_alloc?: unknown;
-  /** Exists only before solc 0.5. */
+  /** Present only before solc 0.5. */
   _compileStandard?: unknown;
 }
 
@@ -26,7 +26,7 @@ export class SolcUnavailable extends SolcCrash {
   override readonly name = 'SolcUnavailable';
 }
 
-/** A running compiler. It stays in memory between runs and frees the memory of each run. */
+/** A running compiler. It stays in memory between runs and frees each run's memory. */
 export class Solc {
   readonly #compile: (input: string) => string;
 
@@ -48,9 +48,8 @@ export class Solc {
   }
 
   /**
-   * Runs the compiler on standard JSON and returns its standard JSON.
+   * Runs the compiler on standard JSON input and returns its standard JSON output.
    * https://docs.soliditylang.org/en/latest/using-the-compiler.html#compiler-input-and-output-json-description
-   *
    * @throws {SolcCrash}
    */
   compile(input: string): string {

@@ -104,7 +104,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports the files for which there is no compiler, and explains what to do', async () => {
+  it('reports files without a suitable compiler, and explains what to do', async () => {
     const result = await compile({
       'A.sol': `import "./B.sol";\n${contract('A', '^0.7.0')}`,
       'B.sol': contract('B', '^0.8.0'),

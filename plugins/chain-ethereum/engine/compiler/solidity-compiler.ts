@@ -36,8 +36,8 @@ export interface SolidityRequest extends CompileRequest {
   /** Whether to also return the syntax trees of the files, except those of tests and their libraries. */
   readonly withSyntax?: boolean;
   /**
-   * Whether to compile the project's Solidity tests in the same run. They are not part of the result, but a later request for
-   * them needs no further compilation.
+   * Whether to compile the project's Solidity tests in the same run. They are not part of the result, but a later
+   * request for them needs no further compilation.
    */
   readonly withTests?: boolean;
   /**
@@ -311,8 +311,8 @@ function notBundled(
 /**
  * Whether a contract's code depends on files that it does not import. This happens because the IR pipeline's optimiser
  * sorts functions by names that contain syntax node ids. Verification services compile a contract only with its
- * imports, so such a contract must be compiled separately. Measured: code from 0.8.20 depends on other files, code from
- * 0.8.37 does not.
+ * imports, so such a contract must be compiled separately. Measured: code from 0.8.20 depends on other files, but code
+ * from 0.8.37 does not.
  */
 function isRunSeparately(version: string, { solc }: ProjectSettings): boolean {
   return solc.viaIR === true && isInRange(version, parseVersionRange('<0.8.37') ?? []);

@@ -1,4 +1,4 @@
-/** The subset of solc's standard JSON output that is used here. */
+/** The parts of solc's standard JSON output that Sinter uses. */
 export interface SolcOutput {
   readonly errors?: readonly SolcError[];
   readonly sources?: Readonly<Record<string, { readonly id: number; readonly ast?: SyntaxNode }>>;

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from './standard-json';
 
-/** A range of a file, in bytes. */
+/** A byte range in a file. */
 export interface SourcePart {
   readonly start: number;
   readonly end: number;

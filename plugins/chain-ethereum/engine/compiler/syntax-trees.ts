@@ -3,7 +3,7 @@ import type { SolcOutput, SyntaxNode } from './standard-json';
 
 export interface ParsedSource {
   readonly content: string;
-  /** Absent for files of bundled libraries. */
+  /** Absent for files in bundled libraries. */
   readonly projectPath?: string;
   readonly ast: SyntaxNode;
 }

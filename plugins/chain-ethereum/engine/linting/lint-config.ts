@@ -68,7 +68,7 @@ const configSchema = z.object({
   plugins: z.exactOptional(textsSchema),
 });
 
-/** One `.solhint.json`, which applies to all files in its folder and its subfolders. */
+/** A `.solhint.json` file, which applies to all files in its folder and its subfolders. */
 interface ConfigFile {
   readonly folder: string;
   readonly extended: readonly string[];
@@ -76,7 +76,7 @@ interface ConfigFile {
   readonly excluded: readonly string[];
 }
 
-/** Reads `.solhintignore` and every folder's `.solhint.json`. The files in deeper folders take precedence. */
+/** Reads `.solhintignore` and every folder's `.solhint.json`. Files in deeper folders take precedence. */
 export function readLintConfig(files: readonly SourceFile[], known: KnownRules): LintConfig {
   const problems: Diagnostic[] = [];
   const configs = files

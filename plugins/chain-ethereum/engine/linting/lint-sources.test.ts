@@ -20,7 +20,7 @@ const ORIGIN = `${HEAD}contract A {
 `;
 
 describe('lintSources', () => {
-  it('returns the rule, its position, its severity and the link to its documentation', () => {
+  it('returns the rule, position, severity and documentation link of each problem', () => {
     const [one, ...others] = lintSources(
       project({ 'contracts/A.sol': ORIGIN, '.solhint.json': only({ 'avoid-tx-origin': 'warn' }) }),
     );

@@ -11,7 +11,10 @@ export interface OptionSchema {
   readonly description?: string;
 }
 
-/** Whether options match a rule's schema. The package's validator generates code, which is not allowed here. */
+/**
+ * Whether options match a rule's schema. Replaces the package's validator, which generates code and is therefore
+ * blocked by the content security policy.
+ */
 export function fitsSchema(value: unknown, schema: OptionSchema): boolean {
   const { enum: choices, minimum } = schema;
   if (schema.type !== undefined && !isOfType(value, schema.type)) return false;

@@ -28,7 +28,7 @@ describe('the block context of calls to EthereumLocalNetwork', { timeout: 60_000
     if (error) throw new Error(error.message);
     return result;
   };
-  /** Number and time of the block in which a call runs, and the stored count. */
+  /** Number and time of the block that a call runs in, and the stored count. */
   const read = async (...tag: unknown[]) => {
     const data = encodeFunctionData({ abi, functionName: 'read' });
     const output = (await rpc('eth_call', { to: address, data }, ...tag)) as Hex;

@@ -113,7 +113,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(await value('latestBlock')).toMatch(/ · 2030-01-31T12:00:00Z$/);
     expect(await value('nextTimestamp')).toBe('');
     await expect(control('nextTimestamp', '1700000000')).rejects.toThrow(
-      'is not after the time of the latest block',
+      "is not after the latest block's time",
     );
     await expect(control('nextTimestamp', 'tomorrow')).rejects.toThrow('“tomorrow” is not a valid time');
   });

@@ -1,5 +1,5 @@
 /**
- * The interface of wallets and nodes. Requests reject with an error that has a `code`.
+ * The interface that wallets and nodes provide. Requests reject with an error that has a `code`.
  * https://eips.ethereum.org/EIPS/eip-1193
  */
 export interface EthereumProvider {

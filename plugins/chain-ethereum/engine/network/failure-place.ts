@@ -5,7 +5,7 @@ import type { EthereumPayload } from '../payload';
 import { instructionIndexes, parseSourceMap } from './source-map';
 
 /**
- * The project line at which a frame failed: the line of its last instruction from project code. Functions that had already
+ * The project line where a frame failed: the line of its last instruction from project code. Functions that had already
  * returned did not fail, so they are skipped.
  */
 export function failurePlace(

@@ -22,7 +22,7 @@ const listSchema = z.object({
 export const solcBuildSchema = z.object({
   /** For example '0.8.19'. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
-  /** Path of the build's script, relative to the folder of the list. */
+  /** Path of the build's script, relative to the list's folder. */
   path: z.string().check(z.regex(/^(?!.*\.\.)\w[\w.+/-]*\.js$/)),
   /** SHA-256 hash of the script: `0x` and 64 hexadecimal digits. */
   sha256: z.string().check(z.regex(/^0x[\da-f]{64}$/)),

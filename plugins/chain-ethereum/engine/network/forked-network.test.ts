@@ -25,7 +25,7 @@ contract Store {
 class LoopbackNode {
   readonly network: EthereumLocalNetwork;
   readonly asked: string[] = [];
-  /** Results that override those of the chain, keyed by method name. */
+  /** Results that override the chain's results, keyed by method name. */
   readonly answers = new Map<string, unknown>();
   readonly #server: Server;
 

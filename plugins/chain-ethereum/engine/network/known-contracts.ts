@@ -39,8 +39,8 @@ export class KnownContracts {
   }
 
   /**
-   * Decodes a log entry with the declarations of its emitter, or else with those of all known contracts.
-   * @param payload the payload of the contract to which the transaction was sent.
+   * Decodes a log entry with its emitter's declarations, or else with the declarations of all known contracts.
+   * @param payload the payload of the contract that received the transaction.
    */
   decodeEvent(log: LogEntry, payload: EthereumPayload | undefined): EmittedEvent {
     return decodeEvent(log, this.payload(log.address)?.abi ?? [], () => this.#declarations(payload));

@@ -88,7 +88,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     const refused = { artifact, address, method: 'add(uint256)', arguments: ['10'] };
     expect(await network.call(refused)).toEqual({ succeeded: false, values: [], reason: 'TooMuch(9)' });
     await expect(network.send(refused)).rejects.toThrow(/would fail: TooMuch\(9\)/);
-    // If a gas limit is set, nothing is estimated, so the transaction fails in a block.
+    // If a gas limit is set, the gas is not estimated, so the transaction fails in a block.
     const failed = await network.send({ ...refused, options: { gasLimit: '100000' } });
     expect(failed).toMatchObject({ succeeded: false, transactions: [{ reason: 'TooMuch(9)' }] });
     const nowhere = { artifact, address: `0x${'12'.repeat(20)}`, method: 'count()' };

@@ -249,10 +249,7 @@ export class ProviderNetwork implements Network {
     return { succeeded, transactions: [{ ...receipt, reason }] };
   }
 
-  /**
-   * Nodes do not store revert reasons, so the transaction is repeated as a call in the block in which it
-   * failed.
-   */
+  /** Nodes do not store revert reasons, so the transaction is repeated as a call in the block where it failed. */
   async #reasonAfterwards(
     { from, to, data, value }: Transaction,
     { blockNumber }: NodeReceipt,

@@ -56,7 +56,7 @@ export class RunningChain implements ControlledChain {
     return this.#reads.has(method);
   }
 
-  /** Sets the function through which interval mining runs its steps. */
+  /** Sets the function that interval mining uses to run its steps. */
   mineBy(step: RunStep): void {
     this.#step = step;
   }

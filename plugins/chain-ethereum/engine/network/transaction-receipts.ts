@@ -49,7 +49,7 @@ export class TransactionReceipts {
     return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
   }
 
-  /** The innermost position in a known contract at which a call failed. */
+  /** The innermost position in a known contract where a call failed. */
   failurePlace(frames: readonly FailedFrame[]): CallResult['at'] {
     for (const frame of frames) {
       const payload = this.#contracts.payload(frame.codeAddress);

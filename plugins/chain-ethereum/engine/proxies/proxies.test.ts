@@ -91,7 +91,7 @@ describe.each(['local', 'provider'] as const)('a %s network with proxies', { tim
     expect((await ethereumEngine.describe(artifact('Alone'))).deploymentModes).toBeUndefined();
   });
 
-  it('deploys a contract behind a UUPS proxy, calls it with the ABI of the implementation, and upgrades it as the owner', async () => {
+  it('deploys a contract behind a UUPS proxy, calls it with the implementation ABI, and upgrades it as the owner', async () => {
     const { address, succeeded, transactions } = await deploy('Counter', 'uups', owner, '5');
     expect([succeeded, transactions.length]).toEqual([true, 2]);
     expect(transactions[1]?.to).toBe(address);
@@ -109,7 +109,7 @@ describe.each(['local', 'provider'] as const)('a %s network with proxies', { tim
     expect(await read('CounterTwo', address, 'count()')).toBe('8');
   });
 
-  it('deploys a contract behind a transparent proxy and upgrades it through the admin contract of the proxy', async () => {
+  it('deploys a contract behind a transparent proxy and upgrades it through its admin contract', async () => {
     const { address } = await deploy('Plain', 'transparent', '7');
     await add('Plain', address);
     expect((await upgrade(address, other, 'Plain', 'PlainTwo'))?.succeeded).toBe(false);

@@ -101,7 +101,7 @@ function kindOf({ label, base, value, members }: z.infer<typeof type>): string {
   if (members) return 'struct';
   if (value !== undefined) return 'mapping';
   if (base !== undefined) return 'array';
-  // Enum labels contain the name of their contract, which may have changed; contracts are stored as addresses.
+  // Enum labels contain their contract's name, which may have changed; contracts are stored as addresses.
   if (/^(?:contract |address)/.test(label)) return 'address';
   return label.replace(/^enum (?:.*\.)?/, 'enum ');
 }

@@ -2,7 +2,7 @@ import { HARDFORKS, type Hardfork } from '../../evm/evm-types';
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
- * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Versions before 'byzantium'
+ * EVM versions, oldest first, with the first solc version that forge 1.7.1 uses them for. Versions before 'byzantium'
  * have no minimum solc version.
  */
 const FIRST_SOLC = {

@@ -78,7 +78,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
   };
 }
 /**
- * The source and test folders of a project. An invalid file is ignored, because the build reports it.
+ * A project's source and test folders. An invalid file is ignored, because the build reports it.
  * @param name the profile; empty for 'default'.
  */
 export function foundryLayout(files: readonly SourceFile[], name: string): SourceLayout {

@@ -89,7 +89,7 @@ const pattern = z.pipe(
   }),
 );
 
-/** The file to which `forge bind-json` writes type definitions by default. */
+/** The file that `forge bind-json` writes type definitions to by default. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
 
 const size = z.union([

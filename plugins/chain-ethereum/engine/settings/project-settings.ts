@@ -18,7 +18,7 @@ import { readRemixConfig } from './remix-config';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
 export interface ProjectSettings {
-  /** The version for all files; absent to use the pragmas. */
+  /** The version for all files. If absent, the pragmas determine the version. */
   readonly version?: string;
   /** The file that sets the version; absent if the version comes from the user's settings. */
   readonly versionPath?: string;

@@ -1,6 +1,6 @@
 import { isInside } from '@core/base/path';
 
-/** The source folders of a project, from its `foundry.toml`; a key that the file does not set is absent. */
+/** A project's source folders, from its `foundry.toml`; a key that the file does not set is absent. */
 export interface SourceLayout {
   readonly src?: string;
   readonly test?: string;

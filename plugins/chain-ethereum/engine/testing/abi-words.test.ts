@@ -46,7 +46,7 @@ describe('decoding words', () => {
     expect(decodeWords(inputs, data)).toEqual(values);
   });
 
-  it('returns undefined for invalid booleans, short data and types that are not one word', () => {
+  it('returns undefined for invalid booleans, short data and types that are not encoded as one word', () => {
     const [, , bool] = inputs;
     const two = hexToBytes(`0x${'00'.repeat(31)}02`);
     expect(decodeWords(bool ? [bool] : [], two)).toBeUndefined();

@@ -27,8 +27,8 @@ const encoders = new WeakMap<AbiFunction, CallEncoder>();
 const decoders = new WeakMap<readonly AbiParameter[], readonly FromWord[] | undefined>();
 
 /**
- * Encodes a function call. Arguments that are one word each are encoded without viem, because viem's encoder takes
- * longer than most calls.
+ * Encodes a function call. Single-word arguments are encoded without viem, because viem's encoder takes longer than
+ * most calls.
  */
 export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uint8Array {
   const { selector, words } = encoderOf(method);
@@ -50,7 +50,7 @@ export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uin
 }
 
 /**
- * Decodes parameters that are one word each to the same values as viem. Returns undefined if viem must decode the data:
+ * Decodes single-word parameters to the same values as viem. Returns undefined if viem must decode the data, as it must
  * for other types, short data and invalid values.
  */
 export function decodeWords(

@@ -7,7 +7,7 @@ export const CONSOLE_ADDRESS = '0x000000000000000000636F6e736F6c652e6c6f67';
 const SHARED_TYPES = ['uint256', 'string', 'bool', 'address'] as const;
 const MOST = 4;
 
-/** Types for which `console.log` exists only with a single parameter. */
+/** Types that `console.log` accepts only as a single parameter. */
 export const singleLogTypes: readonly string[] = [
   'int256',
   'uint256',
@@ -43,12 +43,12 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** Length in hex of a selector with its prefix. */
+/** Length of a hex selector, including its prefix. */
 const SELECTOR_LENGTH = 10;
 
 /**
- * The output of a console call, without the line break. Throws an error if the call is not a console call. The messages
- * match those of forge exactly, because the gas of a test depends on their length.
+ * The output of a console call, without the line break. Throws an error for any other call. The messages match forge's
+ * exactly, because a test's gas depends on their length.
  */
 export function consoleText(input: `0x${string}`): string {
   if (input.length < SELECTOR_LENGTH)

@@ -16,7 +16,7 @@ interface Shape {
   readonly pattern: string;
 }
 
-/** The contracts of a run, identified by their code, regardless of their addresses and how they were deployed. */
+/** The contracts in a run, identified by their code, regardless of their addresses and how they were deployed. */
 export class ContractIndex {
   readonly #byName = new Map<string, IndexedContract[]>();
   readonly #deployed = new Map<number, Shape[]>();
@@ -118,7 +118,7 @@ function patternOf({ object, immutableReferences = {}, linkReferences = {} }: So
     digits.fill('.', 2 * start, 2 * (start + length));
   for (const places of Object.values(immutableReferences)) places.forEach(blank);
   for (const libraries of Object.values(linkReferences)) Object.values(libraries).flat().forEach(blank);
-  // The code of a library starts with the library's address, which is zero in the compiler output.
+  // A library's code starts with the library's address, which is zero in the compiler output.
   if (object.startsWith(`73${'0'.repeat(40)}30`)) digits.fill('.', 2, 42);
   return digits.join('');
 }

@@ -57,7 +57,7 @@ export interface TestBench {
   readonly watch: (machine: TestMachine) => void;
 }
 
-/** A function that lists calls to run before a test. */
+/** Name of the function that lists calls to run before a test. */
 const BEFORE_TEST = 'beforeTestSetup';
 
 /** Runs the tests of one contract in order. Each test starts from the state after `setUp`. */
@@ -196,7 +196,7 @@ export class ContractTests {
         const problem = await this.#setUp();
         if (problem) return { state: 'failed', message: [problem.message] };
       }
-      // As in forge, a comment of a test does not apply to `setUp`.
+      // As in forge, a test's comments do not apply to `setUp`.
       if (this.#machine) this.#machine.isolation.isEnabled = this.#settings.isolates;
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
       return test.inputs.length > 0 || isTable(test) ? await this.#fuzz(test) : await this.#unit(test);

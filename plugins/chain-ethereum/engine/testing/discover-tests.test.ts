@@ -74,7 +74,7 @@ describe('inherited tests', () => {
   });
 });
 
-it('discovers neither tests in comments and strings, nor suites in abstract contracts', () => {
+it('ignores tests in comments and strings, and suites in abstract contracts', () => {
   const items = discovered({
     'test/A.t.sol': `abstract contract Base { function testBase() public {} }
       contract A { string s = "contract X { function testX() public {} }"; // function testY() public {}

@@ -8,7 +8,7 @@ export interface Observers {
   readonly recordsAll: boolean;
   /** Whether all messages are observed. */
   readonly seesMessages: boolean;
-  /** Whether the direct calls of a test run in their own transactions. */
+  /** Whether a test's direct calls run in their own transactions. */
   readonly isolates: boolean;
   /** Whether the words that contracts store and log are observed. */
   readonly seesValues: boolean;

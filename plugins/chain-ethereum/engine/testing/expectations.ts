@@ -19,7 +19,7 @@ import type {
 } from './cheats/cheat-state';
 import { textErrors } from './message-results';
 
-/** Length of a selector in hex, with its prefix. */
+/** Length of a hex selector, including its prefix. */
 const SELECTOR_LENGTH = 10;
 
 const TEXT_ERRORS = textErrors.map((error) => toFunctionSelector(`${error.name}(string)`));
@@ -36,8 +36,8 @@ function unwrapped(data: Hex): Hex {
 }
 
 /**
- * Formats revert data: as text, or as an error of the project's contracts, where possible. Otherwise the text equals
- * that of forge, because the gas of a test that receives the text depends on its length.
+ * Formats revert data as text, or as an error that the project's contracts declare, where possible. Otherwise the text
+ * matches forge's, because the gas of a test that receives the text depends on its length.
  */
 function readable(data: Hex, words: CallText): string {
   const text = hexToString(unwrapped(data));

@@ -3,9 +3,7 @@ import { failurePlace } from '../network/failure-place';
 import type { CallRecord } from './call-record';
 import type { ContractIndex } from './contract-index';
 
-/**
- * The positions of a failure, innermost first: the call from which the revert reason was propagated, then its callers.
- */
+/** The positions of a failure, innermost first: the call where the revert reason originated, then its callers. */
 export function failureFrames(root: CallRecord | undefined, book: ContractIndex): readonly TestFrame[] {
   const chain: CallRecord[] = [];
   for (let call = root; call && !call.succeeded; call = culprit(call)) chain.unshift(call);

@@ -23,7 +23,7 @@ describe('gas snapshot', () => {
     );
   });
 
-  it('has no differences from the figures that it was created from', () => {
+  it('does not differ from the figures that it was created from', () => {
     expect(gasDifferences(gasSnapshotText(FIGURES), FIGURES)).toEqual([]);
   });
 

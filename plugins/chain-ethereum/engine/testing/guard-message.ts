@@ -36,7 +36,7 @@ export function interceptsMessages(state: CheatState): boolean {
 
 /**
  * Changes the sender of a message if a prank applies to the message; returns the prank. Unlike in forge, a delegate
- * call still uses the storage of the calling contract.
+ * call still uses the calling contract's storage.
  */
 export function applyPrank({ pranks }: CheatState, message: EvmFrameMessage) {
   const prank = pranks.get(message.depth);

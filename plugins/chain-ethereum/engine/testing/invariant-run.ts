@@ -20,7 +20,7 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** What arguments and senders are drawn from; a run adds the values that it observes. */
+  /** Values that arguments and senders are drawn from; a run adds the values that it observes. */
   readonly sources: FuzzSources;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
@@ -301,7 +301,7 @@ export class InvariantRun {
  */
 const OBSERVED_RUNS = 10;
 
-/** Function that is called at the end of each run. */
+/** Name of the function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
 /** Caches selectors, because hashing a signature takes longer than a call. */

@@ -19,7 +19,7 @@ export interface Target {
 
 export interface InvariantTargets {
   readonly contracts: readonly Target[];
-  /** Empty to use any sender. */
+  /** If empty, any sender may be used. */
   readonly senders: readonly AddressHex[];
   readonly excludedSenders: ReadonlySet<AddressHex>;
   /** A contract that a run has created, if it becomes a target. */

@@ -66,7 +66,7 @@ contract IsolatedTest is Test {
 }
 `;
 
-/** The gas of each test in forge 1.7.1 with solc 0.8.37. */
+/** Each test's gas in forge 1.7.1 with solc 0.8.37. */
 const FORGE_GAS = {
   'IsolatedTest:test_Call()': 31_571,
   'IsolatedTest:test_Calls()': 58_443,

@@ -9,7 +9,7 @@ import { limitedRefund } from './transaction-gas';
 /** Forge adds this to the gas limit of the inner transaction, but not to the limit that it charges against. */
 const ADDED_LIMIT = 21_000n;
 
-/** The transaction in which an isolated call or creation runs. */
+/** The transaction that an isolated call or creation runs in. */
 export interface InnerTransaction {
   /** Gas that is left for the execution. */
   readonly gas: bigint;
@@ -26,7 +26,7 @@ export interface OuterValues {
 }
 
 export interface IsolatedResult extends EvmFrameResult {
-  /** Gas that is charged if the result is replaced: an exceptional halt consumes all gas otherwise. */
+  /** Gas that is charged if the result is replaced; otherwise, an exceptional halt consumes all gas. */
   readonly charged: bigint;
   readonly refunded: bigint;
 }

@@ -13,7 +13,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   gone: 'The contract no longer contains this test',
   revertedSilently: 'Reverted without a reason',
   outOfGas:
-    'Out of gas: the test exceeded the block gas limit of the test chain. Check the code for infinite loops.',
+    'Out of gas: the test exceeded the block gas limit on the test chain. Check the code for infinite loops.',
   hung: (seconds: string) => `Stopped after ${seconds} s: possibly an infinite loop`,
   failedFlag: 'The test called fail()',
   testFail:

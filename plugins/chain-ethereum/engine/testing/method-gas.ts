@@ -8,7 +8,7 @@ import type { DirectCall } from './test-machine-options';
 /** Maximum number of recorded calls per method; further calls in a fuzz test add no information. */
 const MOST = 10_000;
 
-/** Gas of the calls that tests make directly, by contract and method. */
+/** Gas used by the calls that tests make directly, by contract and method. */
 export class MethodGasLog {
   readonly #book: ContractIndex;
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();

@@ -379,7 +379,7 @@ contract InlineTest is Test {
     expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none"; 20 is used instead\n');
   });
 
-  it('reports why the tests of a contract cannot run', async () => {
+  it('reports why the tests in a contract cannot run', async () => {
     const { events } = await run(`
 contract BrokenTest is Test {
     function setUp() public { require(1 > 2, "not ready"); }

@@ -26,17 +26,17 @@ import type { PartialTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 
 export interface SolidityTestRun {
-  /** All text files of the project. */
+  /** All text files in the project. */
   readonly files: readonly SourceFile[];
   readonly artifacts: readonly Artifact[];
-  /** Project paths of the files with tests. */
+  /** Project paths of the test files. */
   readonly paths: readonly string[];
   readonly only?: readonly string[];
   /** Profile in `foundry.toml`; 'default' if absent or empty. */
   readonly profile?: string;
   /** Syntax trees of the sources. If present, coverage is reported and every instruction is traced, which is slower. */
   readonly syntax?: readonly SyntaxTrees[];
-  /** Time limit of one call in milliseconds; 30 seconds by default. */
+  /** Time limit for each call in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number;
 }
 

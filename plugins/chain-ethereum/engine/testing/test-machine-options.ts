@@ -24,7 +24,7 @@ export interface TestMachineOptions {
   readonly environment?: TestEnvironment;
   /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
-  /** Time limit of one call in milliseconds; 30 seconds by default. */
+  /** Time limit for each call in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number;
   /** Called with each line that contracts print. */
   readonly onPrint: (line: string) => void;

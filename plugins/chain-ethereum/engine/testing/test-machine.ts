@@ -43,7 +43,7 @@ import { guardMemory } from './recording/memory-guard';
 import type { DirectCall, TestMachineOptions, ValueObserver } from './test-machine-options';
 import { callDataGas, testGas } from './transaction-gas';
 
-/** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
+/** Time limit for a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const TEST_TIMEOUT_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
 
@@ -183,7 +183,7 @@ export class TestMachine {
     this.chain.setBalance(address, this.environment.initialBalance);
   }
 
-  /** The code of an account. Identical code is always the same object. */
+  /** An account's code. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array {
     const hash = this.chain.codeHash(address);
     const code = this.#codes.get(hash) ?? this.chain.code(address);
@@ -262,7 +262,7 @@ export class TestMachine {
     if (this.evm.rules.hardfork !== hardfork) this.evm.rules = rulesOf(this.environment, hardfork);
   }
 
-  /** Stores the gas of the last call, if its message was not selected. */
+  /** Stores the last call's gas if its message was not selected. */
   #readUnseenGas(): void {
     const gas = this.evm.takeUnseenGas();
     if (gas) this.state.lastGas = gas;
@@ -273,7 +273,7 @@ export class TestMachine {
       this.#open.set(message, { kind: 'inner' });
       return undefined;
     }
-    // As in forge, a delegate call runs the code of these addresses, because its target is the calling contract.
+    // As in forge, a delegate call runs the code at these addresses, because its target is the calling contract.
     const { to: callee, depth } = message;
     if (callee === CONSOLE) {
       this.#open.set(message, { kind: 'console' });
@@ -408,7 +408,7 @@ export class TestMachine {
     if (!replacesOnly) this.unshareState();
     if (!isPure) this.#readUnseenGas();
     const { config, files, testPath, suite, chain, random, ask, print, codeOf, resetGas } = this.#services;
-    // A spread of the services would take longer than most cheatcodes.
+    // Spreading the services would take longer than running most cheatcodes.
     const result = runCheat(cheatcode, data, {
       book,
       config,

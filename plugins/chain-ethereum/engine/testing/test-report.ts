@@ -18,14 +18,14 @@ export interface TestFigures {
 
 /** The results of the suites that one worker ran. */
 export interface PartialTestReport {
-  /** Figures of each suite, by its position in the run. */
+  /** Figures for each suite, by its position in the run. */
   readonly suites: readonly (readonly [number, readonly TestFigures[]])[];
   readonly methods: readonly MethodGas[];
   /** Present only if the run measures coverage. */
   readonly counted?: readonly CountedCode[];
 }
 
-/** The results of a run that are not reported as events. */
+/** The results of a run, except those that are reported as events. */
 export interface SolidityTestReport {
   readonly figures: readonly TestFigures[];
   readonly methods: readonly MethodGas[];
@@ -45,7 +45,7 @@ export function mergeReports(parts: readonly PartialTestReport[]): Omit<Solidity
   return { figures: suites.flatMap(([, figures]) => figures), methods: [...methods.values()] };
 }
 
-/** Formats figures as on a line of `.gas-snapshot`. */
+/** Formats figures as in a line of `.gas-snapshot`. */
 export function figuresText({ kind, gas, runs, calls = 0, reverts = 0, best }: TestFigures): string {
   if (kind === 'unit') return `gas: ${gas[0] ?? 0}`;
   if (best !== undefined) return `best: ${best}, runs: ${runs}, calls: ${calls}`;

@@ -6,16 +6,16 @@ import { isSameEnvironment, type TestEnvironment, testEnvironment } from '../set
 import type { DictionarySettings } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 
-/** The settings of a project's Solidity tests, or of a single test. */
+/** The settings for a project's Solidity tests, or for a single test. */
 export interface TestSettings {
-  /** The configuration from which the other values are taken. */
+  /** The configuration that the other values are taken from. */
   readonly foundry: FoundryProfile;
   readonly profile: string;
   readonly profiles: readonly string[];
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert: boolean;
-  /** Whether each call of a test contract runs in its own transaction. */
+  /** Whether each call that a test contract makes runs in its own transaction. */
   readonly isolates: boolean;
   /** The same object as in the inherited settings if the values are equal. */
   readonly environment: TestEnvironment;
@@ -112,8 +112,8 @@ function drawSettings({
 }
 
 /**
- * The settings in a test's documentation comments after `forge-config:`, such as `default.fuzz.runs = 1024`. Other values are
- * inherited. As in forge, values for the profile 'default' apply in every profile that does not set them.
+ * The settings in a test's documentation comments after `forge-config:`, such as `default.fuzz.runs = 1024`. Other
+ * values are inherited. As in forge, values for the profile 'default' apply in every profile that does not set them.
  *
  * @param place prefix of the reported problems.
  */

@@ -85,7 +85,7 @@ export async function readTest(
   return decodeFunctionResult({ abi: abiOf(payload), functionName, data: output });
 }
 
-/** Deploys the libraries of a contract and links the contract's code with them. */
+/** Deploys a contract's libraries and links its code with them. */
 async function linked(machine: TestMachine, payload: EthereumPayload) {
   const libraries = new Set<AddressHex>();
   const code = await linkLibraries(payload, {

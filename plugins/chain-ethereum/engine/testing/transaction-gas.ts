@@ -11,7 +11,7 @@ const REFUND_PART_BEFORE_LONDON = 2n;
 export interface CallDataGas {
   /** Gas that is charged before the call is executed. */
   readonly intrinsic: bigint;
-  /** Minimum gas of the transaction since Prague. https://eips.ethereum.org/EIPS/eip-7623 */
+  /** The transaction's minimum gas since Prague. https://eips.ethereum.org/EIPS/eip-7623 */
   readonly floor: bigint;
 }
 
@@ -24,7 +24,7 @@ export function callDataGas(data: Uint8Array): CallDataGas {
 }
 
 /**
- * Gas of a test as reported by forge: the transaction's gas after refunds, but at least the minimum for the call data.
+ * A test's gas as reported by forge: the transaction's gas after refunds, but at least the minimum for the call data.
  * Excludes the gas that is charged before the call is executed.
  */
 export function testGas(

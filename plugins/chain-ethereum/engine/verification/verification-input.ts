@@ -61,7 +61,7 @@ function metadataOf(artifact: Artifact): z.infer<typeof metadataSchema> {
   }
 }
 
-/** Converts 'file:Library' in metadata to the nested form of the compiler input. */
+/** Converts 'file:Library' in metadata to the nested form that the compiler input uses. */
 function byFile(libraries: Readonly<Record<string, string>>): Record<string, Record<string, string>> {
   const files: Record<string, Record<string, string>> = {};
   for (const [name, address] of Object.entries(libraries)) {

@@ -18,7 +18,7 @@ export interface VerificationRequest {
   readonly transaction?: string;
 }
 
-/** 'exact_match' means that not only the code but also the metadata and every source file are identical. */
+/** 'exact_match' means that the code, the metadata and every source file are identical. */
 export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
 
 /** https://docs.sourcify.dev/docs/api/ */

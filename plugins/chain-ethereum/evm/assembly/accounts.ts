@@ -19,7 +19,7 @@ export function setOrigin(isThere: bool): void {
 
 /** Number of the current transaction, for fields that are valid only in one transaction. */
 export let transaction: u32 = 1;
-/** The highest number so far. Within an inner transaction, the numbers of the outer one remain in use. */
+/** The highest number so far. Within an inner transaction, the outer transaction's numbers remain in use. */
 let newestTransaction: u32 = 1;
 let generations: u32 = 0;
 
@@ -138,7 +138,7 @@ export function touchAccount(account: Account): void {
 }
 
 /**
- * Removes from the list the accounts that were touched after a mark. If the mark was set in another transaction, the
+ * Truncates the list to the accounts that were touched before a mark. If the mark was set in another transaction, the
  * list becomes empty.
  */
 export function truncateTouched(markedTransaction: u32, count: u32): void {

@@ -119,7 +119,7 @@ export function power(to: usize, base: usize): void {
   copyWord(to, result);
 }
 
-/** Number of bytes of a word, excluding leading zeros. */
+/** Number of bytes in a word, excluding leading zeros. */
 export function byteLength(p: usize): u32 {
   return (256 - leadingZeros(p) + 7) >> 3;
 }

@@ -34,8 +34,8 @@ const NO_ACCOUNT: Account = changetype<Account>(0);
 const delegate: usize = memory.data(32, 16);
 
 /**
- * The account to which an account's code delegates (EIP-7702), or null. In the build with hooks, code delegates in all hard
- * forks, as in revm. On a chain, such code cannot exist before Prague.
+ * The account that an account's code delegates to (EIP-7702), or null. In the build with hooks, code delegates in all
+ * hard forks, as in revm. On a chain, such code cannot exist before Prague.
  */
 export function delegateOf(account: Account): Account {
   if ((!HOOKS && fork < PRAGUE) || !isDelegation(account.code)) return NO_ACCOUNT;

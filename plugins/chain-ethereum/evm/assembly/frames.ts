@@ -44,7 +44,7 @@ export class Frame {
   salt3: u64;
   gas: i64;
   gasLimit: i64;
-  /** Gas and refunds at the time when gas metering was paused, and the number of that pause (build with hooks). */
+  /** Gas and refunds when gas metering was paused, and that pause's number (build with hooks). */
   pausedGas: i64;
   pausedRefund: i64;
   pausedIn: u32;
@@ -85,7 +85,7 @@ export class Frame {
   /** Output of this frame, in its memory. */
   output: usize;
   outputLength: u32;
-  /** Offset in the parent's memory at which the parent expects the output. */
+  /** Offset in the parent's memory where the parent expects the output. */
   resultOffset: u32;
   resultLength: u32;
   /** Positions in the journal and in the logs when the frame started. */

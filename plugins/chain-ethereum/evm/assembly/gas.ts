@@ -49,8 +49,8 @@ export function expand(frame: Frame, end: u64): bool {
 }
 
 /**
- * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the maximum u64 if the
- * offset or length exceeds the memory limit.
+ * The end of a memory range whose offset and length are words: 0 if the length is 0, and the maximum u64 if the offset
+ * or length exceeds the memory limit.
  */
 export function rangeEnd(offset: usize, length: usize): u64 {
   const size = saturated(length);

@@ -2,7 +2,8 @@
  * Transactions inside a transaction, as in forge's isolation mode. Only in the build with hooks.
  *
  * An inner transaction has its own transaction number. In its scope, no account or slot is warm, the original values
- * are the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the union of both.
+ * are the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the union of
+ * both.
  */
 import { Account, Slot } from './records';
 import {
@@ -22,7 +23,7 @@ import { allocate, blockSize, enlarge } from './pool';
 import { COOLED, coolSlots, originalOf, persistent, transient, valueOf } from './storage';
 import { copyWord } from './words';
 
-/** A saved record: pointer, number of the transaction; code, generation, nonce and existence of an account; a word. */
+/** A saved record: pointer, transaction number; code, generation, nonce and existence of an account; a word. */
 const ENTRY_SIZE: usize = 64;
 const NUMBER: usize = 4;
 const CODE: usize = 8;
@@ -33,7 +34,10 @@ const SAVED_WORD: usize = 32;
 let size: usize = blockSize(1 << 12);
 let block: usize = 0;
 let used: usize = 0;
-/** Ends of the entries for destructed accounts, accounts and persistent slots. The others are for transient slots. */
+/**
+ * End positions of the entries for destructed accounts, accounts and persistent slots. The remaining entries are for
+ * transient slots.
+ */
 let destructedEnd: usize = 0;
 let accountsEnd: usize = 0;
 let slotsEnd: usize = 0;
@@ -52,7 +56,10 @@ function addEntry(record: usize, number: u32): usize {
   return entry;
 }
 
-/** Starts an inner transaction. Contracts that the outer transaction has destructed do not exist in its scope. */
+/**
+ * Starts an inner transaction. Contracts destructed by the outer transaction do not exist in the inner transaction's
+ * scope.
+ */
 export function enterTransaction(): void {
   outer = transaction;
   used = 0;
@@ -87,7 +94,7 @@ function saveDestructed(account: Account): void {
   deleteDestructed(account);
 }
 
-/** As in forge, the outer transaction finds a destructed contract until an inner transaction has accessed it. */
+/** As in forge, the outer transaction still sees a destructed contract until an inner transaction has accessed it. */
 function restoreDestructed(account: Account, entry: usize): void {
   setBalance(account, entry + SAVED_WORD);
   setNonce(account, load<u64>(entry, NONCE));
@@ -107,14 +114,14 @@ function setNumber(field: usize, number: u32): void {
   if (load<u32>(field) != number) setField32(field, number);
 }
 
-/** Makes a number of the inner transaction a number of the outer one. */
+/** Replaces the inner transaction's number in a field with the outer transaction's number. */
 function adopt(field: usize, inner: u32): void {
   if (load<u32>(field) == inner) setField32(field, outer);
 }
 
 /**
  * Ends an inner transaction. As in forge, accounts and slots that it has accessed are warm in the outer transaction,
- * but an account that was already known as cold stays cold.
+ * but an account that was already known to be cold stays cold.
  */
 export function leaveTransaction(): void {
   const inner = transaction;
@@ -157,21 +164,21 @@ function restoreOuter(): void {
   }
 }
 
-/** Whether accounts that a failed frame has accessed are noted. */
+/** Whether accounts accessed by a failed frame are recorded. */
 export let isIsolating: bool = false;
 
 export function isolate(isOn: bool): void {
   isIsolating = isOn;
 }
 
-/** Notes the accounts that are warm, before the changes of a failed frame are reverted. */
+/** Records which accounts are warm before a failed frame's changes are reverted. */
 export function noteKnown(): void {
   for (let account = newestAccount; changetype<usize>(account) != 0; account = account.older) {
     if (account.warmIn == transaction) account.knownIn = transaction;
   }
 }
 
-/** Makes an account and its slots cold. As in forge, a destructed contract then has no code any more. */
+/** Makes an account and its slots cold. As in forge, a destructed contract then no longer has code. */
 export function coolAccount(account: Account): void {
   const p = changetype<usize>(account);
   if (account.destructedIn == transaction) deleteDestructed(account);

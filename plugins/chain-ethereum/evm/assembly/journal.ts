@@ -9,7 +9,7 @@ import { copyWord, swapWords } from './words';
 export const CHANGE_FIELD: u32 = 0;
 export const CHANGE_NONCE: u32 = 1;
 export const CHANGE_CODE: u32 = 2;
-/** The storage of an account was cleared. */
+/** An account's storage was cleared. */
 export const CHANGE_GENERATION: u32 = 3;
 export const CHANGE_BALANCE: u32 = 4;
 export const CHANGE_SLOT: u32 = 5;
@@ -63,7 +63,7 @@ export function setWordField(field: usize, value: usize, kind: u32): void {
   copyWord(field, value);
 }
 
-/** Swaps an entry's value and the current value of the entry's field. */
+/** Swaps an entry's value with the current value of its field. */
 function swap(entry: usize): void {
   const kind = load<u32>(entry);
   const field = load<usize>(entry, 4);

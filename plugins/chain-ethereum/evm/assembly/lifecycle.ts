@@ -69,7 +69,7 @@ function refuse(frame: Frame, error: u32): u32 {
   return FRAME_CHANGED;
 }
 
-/** Stores the journal position to which the frame reverts if it fails. */
+/** Stores the journal position that the frame reverts to if it fails. */
 export function markFrame(frame: Frame): void {
   frame.mark = position;
   frame.logMark = logsEnd;
@@ -158,14 +158,14 @@ function initCode(frame: Frame): Code {
   return code;
 }
 
-/** Input of the hash from which the address of a created contract is derived. */
+/** Input of the hash that a created contract's address is derived from. */
 const seed: usize = memory.data(96, 16);
 const addressBytes: usize = memory.data(32, 16);
 const created: usize = memory.data(32, 16);
 
 /**
- * The account for a new contract. Its address is keccak256 of the RLP of sender and nonce, or is derived as specified
- * in EIP-1014.
+ * The account for a new contract. Its address is derived from the keccak256 hash of the RLP-encoded sender and nonce,
+ * or as specified in EIP-1014.
  */
 function newAccount(frame: Frame): Account {
   writeBytes(addressBytes, addressOf(frame.caller));
@@ -185,7 +185,7 @@ function newAccount(frame: Frame): Account {
   return accountAt(created);
 }
 
-/** Encodes address and nonce as an RLP list. Returns the length. */
+/** Encodes the address and nonce as an RLP list. Returns the length. */
 function encodeSender(nonce: u64): usize {
   store<u8>(seed + 1, 0x94);
   memory.copy(seed + 2, addressBytes + 12, 20);

@@ -2,7 +2,7 @@
 import { Account } from './records';
 import { CREATE, Frame } from './frames';
 
-/** Messages up to this depth are passed to the host, and all messages that run the code of an observed account. */
+/** Messages up to this depth are passed to the host, as are all messages that run an observed account's code. */
 let observedDepth: i32 = i32.MAX_VALUE;
 /**
  * Whether a call that was not passed to the host has ended; the next two variables contain its gas limit and the gas
@@ -12,7 +12,7 @@ export let hasUnseenGas: bool = false;
 export let unseenGasLimit: i64 = 0;
 export let unseenGasUsed: i64 = 0;
 
-/** @param depth -1 for no depth. */
+/** @param depth -1 selects no messages by depth. */
 export function observeTo(depth: i32): void {
   observedDepth = depth;
 }

@@ -32,9 +32,9 @@ export const NEED_BLOCK_HASH: u32 = 34;
 export const SLICE_ENDED: u32 = 35;
 /** An instruction is passed to the host before its execution (build with hooks). */
 export const INSTRUCTION_OFFERED: u32 = 36;
-/** The host computes the precompile of the current frame. */
+/** The host computes the current frame's precompile. */
 export const NEED_PRECOMPILE: u32 = 37;
-/** The message or the result of the current frame is passed to the host (build with hooks). */
+/** The current frame's message or result is passed to the host (build with hooks). */
 export const MESSAGE_OFFERED: u32 = 38;
 export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */

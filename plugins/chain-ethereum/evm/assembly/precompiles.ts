@@ -1,4 +1,4 @@
-/** The precompiles that run faster in this module than in the host. They return the outcome of the frame. */
+/** The precompiles that run faster in this module than in the host. They return the frame's outcome. */
 
 import { Frame, growMemory } from './frames';
 import { charge, wordCount } from './gas';

@@ -31,7 +31,7 @@ export class Account {
   older: Account;
   /** Whether messages that run this account's code are passed to the host (build with hooks). */
   isObserved: u32;
-  /** The last transaction in which a failed frame has accessed the account (build with hooks, isolated calls). */
+  /** The last transaction in which a failed frame accessed the account (build with hooks, isolated calls). */
   knownIn: u32;
 }
 
@@ -50,7 +50,7 @@ export class Slot {
   original2: u64;
   original3: u64;
   account: Account;
-  /** The generation of the account's storage to which the value belongs. */
+  /** The account's storage generation that the value belongs to. */
   generation: u32;
   isLoaded: u32;
   /** The last transaction that accessed the slot, and the transaction for which `original` is valid. */

@@ -36,7 +36,7 @@ import {
 import { refund, setRefund } from './state-instructions';
 import { copyWord, setWord, WORD } from './words';
 
-/** Words exchanged with the host: caller, account, account of the code, value, salt. */
+/** Words exchanged with the host: caller, account, code account, value, salt. */
 export const exchange: usize = memory.data(8 * 32, 16);
 const CALLER: usize = exchange;
 const ACCOUNT: usize = exchange + WORD;
@@ -50,7 +50,7 @@ const NUMBERS: usize = exchange + 5 * WORD;
 let finished: Frame = changetype<Frame>(0);
 
 /**
- * Starts a message inside the current frame, or as the first message. The words of the message are in `exchange`.
+ * Starts a message inside the current frame, or as the first message. The message's words are in `exchange`.
  * @param hasAddress whether `exchange` contains the address for a creation.
  */
 export function startMessage(
@@ -131,7 +131,7 @@ function step(frame: Frame): u32 {
 
 /**
  * Ends the current frame with a result from the host. It is the result of a precompile, or it replaces a message, a
- * result or an instruction that was passed to the host. Returns the location to which the host has to write the output.
+ * result or an instruction that was passed to the host. Returns the location where the host has to write the output.
  */
 export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   const frame = current;
@@ -153,8 +153,8 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
 }
 
 /**
- * Replaces the refunds of a frame whose result is replaced. As in revm, a frame's refunds count if its result is a success,
- * even if the frame itself has failed.
+ * Replaces the refunds of a frame whose result is replaced. As in revm, a frame's refunds count if its result is
+ * successful, even if the frame itself failed.
  */
 function replaceRefund(frame: Frame, error: u32): void {
   if (frame.error != OK && error == OK) setRefund(refund + frame.lostRefund);
@@ -216,8 +216,8 @@ export function describeFrame(isFinished: bool): void {
 }
 
 /**
- * Writes the next instruction of the current frame to `exchange`: the account, then the numbers in the order in which
- * this function writes them.
+ * Writes the current frame's next instruction to `exchange`: the account, then the numbers in the order in which this
+ * function writes them.
  */
 export function describeInstruction(): void {
   const frame = current;

@@ -24,7 +24,7 @@ import { areEqual, copyWord, isZero, setWord, truncateToAddress, WORD } from './
 /** The account and slot that the host has to read. */
 export let neededAccount: Account = changetype<Account>(0);
 export let neededSlot: Slot = changetype<Slot>(0);
-/** Refund counter of the transaction. */
+/** The transaction's refund counter. */
 export let refund: i64 = 0;
 
 export function setRefund(value: i64): void {
@@ -88,7 +88,7 @@ export function loadStorage(frame: Frame): u32 {
   return OK;
 }
 
-/** SSTORE with the net gas of EIP-2200, EIP-2929 and EIP-3529. */
+/** SSTORE with net gas metering as in EIP-2200, EIP-2929 and EIP-3529. */
 export function storeStorage(frame: Frame): u32 {
   if (frame.isStatic) return STATIC_CHANGE;
   if (frame.gas <= CALL_STIPEND) return OUT_OF_GAS;

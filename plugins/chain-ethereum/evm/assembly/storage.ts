@@ -178,7 +178,7 @@ export function setSlot(slot: Slot, value: usize): void {
   setWordField(valueOf(slot), value, CHANGE_SLOT);
 }
 
-/** Whether any of an account's slots in the table has a value other than zero (EIP-7610). */
+/** Whether any of an account's slots in the table has a non-zero value (EIP-7610). */
 export function hasStorage(account: Account): bool {
   for (let slot = account.slots; changetype<usize>(slot) != 0; slot = slot.next) {
     if (slot.generation == account.generation && !isZero(valueOf(slot))) return true;

@@ -83,7 +83,7 @@ export function saturated(p: usize): u64 {
   return (load<u64>(p, 8) | load<u64>(p, 16) | load<u64>(p, 24)) == 0 ? load<u64>(p) : u64.MAX_VALUE;
 }
 
-/** Clears the bits of a word above the 160 bits of an address. */
+/** Clears all but the low 160 bits of a word. */
 @inline
 export function truncateToAddress(p: usize): void {
   store<u32>(p, 0, 20);

@@ -9,7 +9,7 @@ interface Lengths {
   readonly modulus: bigint;
 }
 
-/** MODEXP (EIP-198) with the gas of EIP-2565 and EIP-7883, and the limits of EIP-7823. */
+/** MODEXP (EIP-198) with gas as specified by EIP-2565 and EIP-7883, and the limits of EIP-7823. */
 export const modexp: Precompile = {
   gas: (input, hardfork) => {
     const lengths = lengthsOf(input);
@@ -50,7 +50,7 @@ function lengthsOf(input: Uint8Array): Lengths {
   return { base: numberAt(header, 0), exponent: numberAt(header, 32), modulus: numberAt(header, 64) };
 }
 
-/** Cost factor of the exponent, computed from its length and the highest set bit in its first 32 bytes. */
+/** The exponent's cost factor, computed from its length and the highest set bit in its first 32 bytes. */
 function iterations(input: Uint8Array, { base, exponent }: Lengths, hardfork: Hardfork): bigint {
   const start = base > BigInt(input.length) ? input.length : 96 + Number(base);
   const size = exponent < 32n ? Number(exponent) : 32;

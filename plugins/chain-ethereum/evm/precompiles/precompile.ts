@@ -31,7 +31,7 @@ export function numberAt(input: Uint8Array, offset: number, length = 32): bigint
   return bytesToNumberBE(input.subarray(offset, offset + length));
 }
 
-/** Divides input into chunks of equal length. Throws if the last chunk is shorter. */
+/** Divides the input into chunks of equal length. Throws if the last chunk is shorter. */
 export function parts(input: Uint8Array, length: number): readonly Uint8Array[] {
   if (input.length % length !== 0) throw new RangeError('Invalid input length');
   return Array.from({ length: input.length / length }, (_, index) =>

@@ -36,7 +36,7 @@ function unusualSignatures(): readonly string[] {
   return [
     ...[v, otherV].flatMap((one) => [`${hash}${one}${r}${highS}`, `${word(0)}${one}${r}${highS}`]),
     ...flawed.flatMap((one) => [`${hash}${v}${one}${highS}`, `${hash}${v}${r}${one}`]),
-    // No point of the curve has the x coordinate 5.
+    // No point on the curve has the x coordinate 5.
     `${hash}${v}${word(5)}${highS}`,
   ];
 }
@@ -70,7 +70,7 @@ const BN_ORDER = bn254.fields.Fr.ORDER;
 const BLS_ORDER = bls12_381.fields.Fr.ORDER;
 const BLAKE = `0000000c${'48c9bdf267e6096a'.repeat(8)}${'61626300'.repeat(32)}03000000000000000000000000000000`;
 
-/** Inputs by address. The first input is also tested with one byte less and one byte more. */
+/** Inputs by address. The first input is also tested one byte shorter and one byte longer. */
 const INPUTS: Readonly<Record<number, readonly string[]>> = {
   1: [recoverable(), recoverable().replace('1b', '1d'), ...unusualSignatures(), '', word(1)],
   2: ['', '616263', 'ff'.repeat(100)],

@@ -21,7 +21,7 @@ const signerOf = memoize(256, (input: string, curve: Secp256k1) => {
   if (recovery !== 0n && recovery !== 1n) return NOTHING;
   const [hash, signature] = [bytes.subarray(0, 32), bytes.subarray(64)];
   const key = curve.recoverPublicKeyUncompressed(signature, recovery === 0n ? 0 : 1, hash);
-  // The library returns a text for invalid signatures.
+  // The library returns a string for invalid signatures.
   if (typeof key === 'string') return NOTHING;
   const address = new Uint8Array(32);
   address.set(keccak_256(key.subarray(1)).subarray(12), 12);
@@ -29,7 +29,8 @@ const signerOf = memoize(256, (input: string, curve: Secp256k1) => {
 });
 
 /**
- * P256VERIFY (EIP-7951): the input is hash, r, s, x and y. The output is 1 if the signature is valid, otherwise empty.
+ * P256VERIFY (EIP-7951): the input is the hash, r, s, x and y. The output is 1 if the signature is valid; otherwise it
+ * is empty.
  */
 export const p256Verify: Precompile = {
   gas: () => 6900n,

@@ -3,8 +3,8 @@ import { refuse } from './assertion';
 import { areEqual } from './equality';
 
 /**
- * Compares values with expected values, which can be predicates. Throws an error with the position of the first value
- * that does not match.
+ * Compares values with expected values, which can be predicates. Throws an error that states the position of the first
+ * mismatch.
  */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
   if (actual.length !== expected.length) {

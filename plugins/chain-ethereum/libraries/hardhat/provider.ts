@@ -15,8 +15,8 @@ export class ProviderRpcError extends Error {
 }
 
 /**
- * An EIP-1193 provider for a new local network in the page, which is opened on the first request. It has no events;
- * viem and ethers poll instead.
+ * An EIP-1193 provider for a new in-page network, which is opened on the first request. It emits no events; viem and
+ * ethers poll instead.
  */
 export class LocalProvider {
   readonly #host: Pick<ScriptHost, 'call'>;

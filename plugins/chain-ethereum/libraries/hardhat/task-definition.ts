@@ -108,7 +108,7 @@ export class TaskDefinition {
   addOptionalPositionalParam = this.addOptionalParam;
   addOptionalVariadicPositionalParam = this.addOptionalParam;
 
-  /** Resolves to the result of the action. An override without an action runs the original task. */
+  /** Resolves to the action's result. An override without an action runs the original task. */
   async run(args: TaskArguments, hre: unknown, runSuper: RunSuper): Promise<unknown> {
     const action = this.#load ? (await this.#load()).default : this.#action;
     if (typeof action === 'function') return action(args, hre, runSuper);

@@ -73,7 +73,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     expect(module.uses.map(({ name }) => name).sort()).toEqual(['event', 'object', 'tx_context']);
   });
 
-  it('reads enums and jump tables and writes the module back to the same bytes', async () => {
+  it('reads enums and jump tables, and serialises the module to the same bytes', async () => {
     const bytes = await compiled();
     const module = readModule(bytes);
     expect(module).toMatchObject({ version: 7, flavor: 'enums-in-tables' });

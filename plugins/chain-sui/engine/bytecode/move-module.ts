@@ -131,7 +131,7 @@ class ModuleDescriber {
     };
   }
 
-  /** The types of the events that a call with the given type arguments emits. */
+  /** The types of the events emitted by a call with the given type arguments. */
   #emitted({ handle, typeParameters }: Instantiation): readonly MoveType[] {
     const called = rowAt(this.#module, 'functionHandles', handle);
     const { address, name } = this.#id(rowAt(this.#module, 'moduleHandles', called.module));
@@ -164,7 +164,7 @@ class ModuleDescriber {
         return { kind: 'datatype', address, module, name: this.#name(name), typeArguments };
       }
       case 'function':
-        throw new TypeError('This dialect of Move has no function values');
+        throw new TypeError('This Move dialect does not support function values');
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { MoveType } from './move-module';
 
-/** A type in Move syntax, with short addresses. `names` are the names of the type parameters; T0, T1, … by default. */
+/** A type in Move syntax, with short addresses. `names` are the type parameters' names; T0, T1, … by default. */
 export function showType(type: MoveType, names: readonly string[] = []): string {
   switch (type.kind) {
     case 'primitive':

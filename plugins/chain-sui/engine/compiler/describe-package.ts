@@ -76,7 +76,7 @@ function methodOf(
 }
 
 /**
- * Whether a function returns values and cannot change anything. Such a function is called on a node without a
+ * Whether a function returns values and cannot change anything. Such a function is run by a node, without a
  * transaction.
  */
 function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): boolean {

@@ -39,13 +39,13 @@ export interface FetcherOptions {
 }
 
 /**
- * Provides the compiler with the dependencies of a package: the framework, other packages in the project, and fetched
+ * Provides the compiler with a package's dependencies: the framework, other packages in the project, and fetched
  * packages. It never contacts a server. Packages that are not available are added to `missing`.
  */
 export class ProjectFetcher implements MovePackageFetcher {
   readonly #options: FetcherOptions;
   readonly missing = new Map<string, GitPackage>();
-  /** Project folders in which the compiler looked for packages. */
+  /** Project folders where the compiler looked for packages. */
   readonly folders = new Set<string>();
 
   constructor(options: FetcherOptions) {
@@ -97,7 +97,7 @@ export class ProjectFetcher implements MovePackageFetcher {
 }
 
 /**
- * Hash of all inputs of a compilation.
+ * Hash of all compilation inputs.
  * @param folders the folders of the packages that the compiler read.
  */
 export function inputHash(

@@ -16,7 +16,7 @@ export interface ScannedFunction {
 export interface ScannedItem {
   readonly name: string;
   readonly kind: 'type' | 'constant';
-  /** The expression of a constant. */
+  /** A constant's expression. */
   readonly value?: string;
   readonly attributes: readonly string[];
   readonly documentation?: string;

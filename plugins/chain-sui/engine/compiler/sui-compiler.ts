@@ -46,7 +46,7 @@ interface CompiledPackage {
 }
 
 interface CachedPackage {
-  /** Project folders that the compiler read, starting with the folder of the package. */
+  /** Project folders that the compiler read, starting with the package's folder. */
   readonly folders: readonly string[];
   /** Hash of the files in `folders` and the names of the fetched packages. */
   readonly input: string;

@@ -11,7 +11,7 @@ export interface GitPackage {
   readonly subdir: string;
 }
 
-/** Key under which the sources of a package are stored. */
+/** Key that a package's sources are stored under. */
 export function packageKey({ git, rev, subdir }: GitPackage): string {
   return `${git.replace(/\.git$/, '')}#${rev}:${subdir}`;
 }

@@ -34,9 +34,8 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
 }
 
 /**
- * Replaces the attributes of tests that are not requested with `#[test_only]`, because the compiler package
- * always runs all tests of a package. Line numbers do not change.
- *
+ * Replaces the attributes of tests that are not requested with `#[test_only]`, because the compiler package always runs
+ * all tests in a package. Line numbers do not change.
  * @param isRequested whether to run the test with this id.
  */
 export function withRequestedTests(

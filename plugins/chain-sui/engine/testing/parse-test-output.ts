@@ -29,7 +29,7 @@ const BLOCK_END = /^└─+$/;
 const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 
 /**
- * Parses the output of the test runner, which consists of a verdict for each test followed by a framed block for each
+ * Parses the test runner's output, which consists of a verdict for each test followed by a framed block for each
  * failure.
  */
 export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNames): TestOutput {

@@ -37,8 +37,8 @@ export interface MoveTestRun {
 }
 
 /**
- * Runs package tests. The modules of a build cannot be reused, because the compiler package compiles and runs tests in
- * a single call. In addition, test items are members of the modules that they test, and a build needs only stubs of the
+ * Runs package tests. A build's modules cannot be reused, because the compiler package compiles and runs tests in a
+ * single call. In addition, test items are members of the modules that they test, and a build needs only stubs of the
  * framework.
  */
 export async function runMoveTests(

@@ -46,7 +46,7 @@ describe('assistance for FunC', () => {
     expect(found).toHaveLength(new Set(found).size);
   });
 
-  it('completes only functions after a dot or tilde and nothing inside comments and strings', async () => {
+  it('completes only functions after a dot or tilde, and does not complete anything inside comments and strings', async () => {
     const found = await labels(at('func', `${FUNC}() f(slice s) { s~| }`, FILES));
     expect(found).toEqual(expect.arrayContaining(['load_uint', 'scaled']));
     expect(found).not.toContain('while');

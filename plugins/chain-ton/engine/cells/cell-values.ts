@@ -11,8 +11,8 @@ export class ArgumentError extends Error {
 }
 
 /**
- * Parses a decimal integer, or a hexadecimal integer with the prefix 0x; a minus sign is optional. As in FunC, true is
- * -1 and false is 0.
+ * Parses a decimal integer, or a hexadecimal integer with a 0x prefix; a minus sign is optional. As in FunC, true is -1
+ * and false is 0.
  */
 export function parseInteger(value: ContractValue, place: string): bigint {
   if (typeof value === 'boolean') return value ? -1n : 0n;

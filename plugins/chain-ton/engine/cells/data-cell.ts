@@ -13,7 +13,7 @@ export function dataParameters(storage: TonPayload['storage']): Parameter[] {
   return fieldParameters(storage);
 }
 
-/** The initial data cell of a contract; fields without a value are zero. */
+/** A contract's initial data cell; fields without a value are zero. */
 export function dataCell(storage: TonPayload['storage'], values: readonly ContractValue[] = []): Cell {
   const { length } = dataParameters(storage);
   if (values.length > length) {

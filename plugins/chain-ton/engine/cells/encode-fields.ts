@@ -98,7 +98,7 @@ function isNothing(value: ContractValue): boolean {
   return value === null || value === '';
 }
 
-/** The values of a struct in field order; the input is an object or a list. */
+/** A struct's values in field order; the input is an object or a list. */
 function members(
   { name, fields }: Extract<CellEncoding, { kind: 'struct' }>,
   value: ContractValue,

@@ -2,7 +2,7 @@ import type { Artifact } from '@core/chains/toolchain';
 import { Cell } from '@ton/core';
 import type { CompiledContract, ContractEntry } from './language-compiler';
 
-/** The build files of a contract, in Blueprint's layout, and the size of its code. */
+/** A contract's build files, in Blueprint's layout, and its code size. */
 export function contractArtifact(
   { language, sourcePath }: ContractEntry,
   { fift, payload, files }: CompiledContract,

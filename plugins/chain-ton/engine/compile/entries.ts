@@ -7,10 +7,10 @@ import type { ContractEntry, SourceOutline, TonLanguage } from './language-compi
 export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, SourceOutline>>;
 
 /**
- * The contracts of a project: first those in its configuration, then files that define a contract and are not included
- * by another file. If configurations list several targets, a file without includes may depend on targets listed before
- * it. Such a file is a contract only if the configuration declares it. With `entries`, the result contains exactly
- * those paths, under their names in the project.
+ * A project's contracts: first those in its configuration, then files that define a contract and are not included by
+ * another file. If configurations list several targets, a file without includes may depend on targets listed before it.
+ * Such a file is a contract only if the configuration declares it. With `entries`, the result contains exactly those
+ * paths, under their names in the project.
  */
 export function findEntries(
   files: readonly SourceFile[],

@@ -87,7 +87,7 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     expect(JSON.parse(artifacts[0]?.files[0]?.content ?? '')).toMatchObject({ size: { cells: 1, bits: 8 } });
   });
 
-  it('compiles the contracts of a project in all languages or in one language', async () => {
+  it('compiles a project’s contracts in all languages or in one language', async () => {
     const mixed = [
       ...counterFiles,
       ...files({ 'a.tolk': 'fun main() { }', 'main.tact': 'contract Main { }' }),

@@ -15,8 +15,8 @@ import type { ContractEntry, LanguageCompiler, ReadSource } from './language-com
 import { OutputCache } from './output-cache';
 
 /**
- * Compiles the contracts of a project in all languages. An error in one contract does not prevent the others from
- * compiling. A contract is recompiled only if one of its sources has changed.
+ * Compiles a project's contracts in all languages. An error in one contract does not prevent the others from compiling.
+ * A contract is recompiled only if one of its sources has changed.
  */
 export class ProjectCompiler {
   readonly #compilers: readonly LanguageCompiler[];
@@ -59,7 +59,7 @@ export class ProjectCompiler {
     return { artifacts, diagnostics: distinctDiagnostics(diagnostics) };
   }
 
-  /** Maps the code of contracts to source lines; contracts that do not compile are omitted. */
+  /** Maps contract code to source lines; contracts that do not compile are omitted. */
   async mapCode(request: CompileRequest, task: TaskOptions = {}): Promise<readonly CodeMap[]> {
     const { read, spoken, outlines, entries } = this.#open(request);
     const maps: CodeMap[] = [];
@@ -124,7 +124,10 @@ function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) 
   );
 }
 
-/** A diagnostic for the given path, located in the configuration that declares the contract. */
+/**
+ * A diagnostic about the given path, located in the file that configures the contract or, if there is none, in its main
+ * file.
+ */
 function diagnosticAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);

@@ -212,7 +212,7 @@ describe('createTonEngine', () => {
     expect(hooks()).toBe(before);
   });
 
-  it('describes the interface of the counter', async () => {
+  it('describes the counter’s interface', async () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     const [artifact] = artifacts;
     const view = (name: string) => ({

@@ -10,14 +10,14 @@ import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './sour
 const SOURCE = 'func';
 
 export interface FuncDiagnosticContext {
-  /** The file in which a diagnostic is reported if the compiler does not specify a file. */
+  /** The file to report a diagnostic in if the compiler does not specify one. */
   readonly entry: string;
-  /** All files of the contract, with its main file first. */
+  /** All of the contract's files, main file first. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
 
-/** All diagnostics of a compiler run, without duplicates. */
+/** All diagnostics from a compiler run, without duplicates. */
 export function funcDiagnostics(output: FuncOutput, context: FuncDiagnosticContext): Diagnostic[] {
   const printed = output.log.flatMap((line) => positioned(line, context) ?? []).map(shortenUndefined);
   switch (output.status) {
@@ -98,7 +98,7 @@ function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): 
   return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
 }
 
-/** Finds the second get method with the same id; the assembler does not report the name of either method. */
+/** Finds the second get method with the same id; the assembler does not report either method's name. */
 function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
   const taken = new Map<number | string, string>();
   for (const path of paths) {

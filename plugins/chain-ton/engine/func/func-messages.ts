@@ -4,7 +4,7 @@ import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
 import { messageFields, REST } from './message-fields';
 
-/** The fields of a message if only its opcode is known: by convention, the query id and a payload. */
+/** A message's fields if only its opcode is known: by convention, the query id and a payload. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
   REST,
@@ -43,8 +43,8 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
 }
 
 /**
- * The words with which an opcode is compared, and the index of the `==`. `op == op::add` matches, but
- * `equal_slices(…)` does not.
+ * The words that an opcode is compared with, and the index of the `==`. `op == op::add` matches, but `equal_slices(…)`
+ * does not.
  */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {

@@ -23,7 +23,7 @@ export interface FuncFunction {
   readonly name: string;
   readonly parameters: readonly FuncParameter[];
   readonly returns: FuncType;
-  /** Method id, or the name from which the chain derives it; absent if the function is not a get method. */
+  /** Method id, or the name that the chain derives it from; absent if the function is not a get method. */
   readonly getter?: number | string;
   /** Words and strings in the body, without its braces; absent for a function without a body. */
   readonly body?: readonly FuncToken[];

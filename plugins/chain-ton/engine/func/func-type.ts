@@ -58,7 +58,7 @@ export function toParameter(type: FuncType, name: string): Parameter {
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };
 }
 
-/** The values that a call leaves on the stack, one parameter each. A top-level tensor is split into its items. */
+/** The values that a call leaves on the stack, as one parameter each. A top-level tensor is split into its items. */
 export function returnParameters(type: FuncType): Parameter[] {
   const values = type.shape === 'tensor' ? type.items : [type];
   return values.map((value) => toParameter(value, ''));

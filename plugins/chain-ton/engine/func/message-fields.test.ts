@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from './func-messages';
 import { parseFuncSource } from './func-source';
 
-/** The fields of a message as `name: encoding`. */
+/** A message's fields as `name: encoding`. */
 function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
   const source = `const op::add = 1;\nconst op::sub = 2;\n() recv_internal(slice body) impure {\n${body}\n}`;
   const message = messagesOf([parseFuncSource('main.fc', source)]).find((one) => one.name === name);
@@ -11,7 +11,7 @@ function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
   );
 }
 
-describe('fields of a message that has no scheme', () => {
+describe('the fields of a message without a scheme', () => {
   it('are those that its handler reads, starting with the fields that all messages share', () => {
     const body = `if (body.slice_empty?()) { return (); }
       int op = body~load_uint(32); int query_id = body~load_uint(64);

@@ -14,7 +14,7 @@ export function rangeAt(content: string, line: number, byteColumn: number): Text
   return { startLine: line, startColumn: start + 1, endLine: line, endColumn: start + 1 + length };
 }
 
-/** The range of a single-line token. The range of a string includes its quotes. */
+/** The range of a single-line token. A string's range includes its quotes. */
 export function rangeOfToken({ kind, text, line, column }: FuncToken): TextRange {
   const length = text.length + (kind === 'string' ? 2 : 0);
   return { startLine: line, startColumn: column, endLine: line, endColumn: column + length };

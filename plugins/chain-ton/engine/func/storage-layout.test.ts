@@ -27,7 +27,7 @@ describe('inferStorageLayout', () => {
     ]);
   });
 
-  it('names the fields of a tensor after the variables it is assigned to', () => {
+  it('names a tensor’s fields after the variables it is assigned to', () => {
     const body = 'var (seqno, _, int key) = (ds~load_uint(32), ds~load_uint(32), ds.preload_uint(256));';
     expect(layout(load(body))).toEqual(['seqno uint 32', 'field2 uint 32', 'key uint 256']);
   });

@@ -10,7 +10,7 @@ export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
  * Infers the layout of the data cell from the function that loads it. If several functions load it, those in the entry
- * file have priority. Among these, the function with the most reads is used or, in case of a tie, the first function.
+ * file have priority. Of these, the one with the most reads is used; if there is a tie, the first one is used.
  */
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
@@ -29,7 +29,7 @@ function isDataRead({ kind, text }: FuncToken): boolean {
   return kind === 'word' && text === 'get_data';
 }
 
-/** Words after which code can be skipped or repeated. */
+/** Code that follows these words may be skipped or repeated. */
 export const BRANCHES: ReadonlySet<string> = new Set([
   'if',
   'ifnot',
@@ -69,7 +69,7 @@ function readLayout(
   return fields.length > 0 ? { fields } : undefined;
 }
 
-/** Splits words at semicolons. */
+/** Splits the words into statements at semicolons. */
 export function statements(words: readonly string[]): string[][] {
   const result: string[][] = [[]];
   for (const word of words) {

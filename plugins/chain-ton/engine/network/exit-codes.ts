@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
 export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**
- * The outcome of a phase: its exit code, the name of the code, and the reason if the phase failed.
+ * The outcome of a phase: its exit code, the code's name, and the reason if the phase failed.
  * @param errors the contract's names or messages for its exit codes, keyed by code as a decimal string.
  */
 export function phaseExit(

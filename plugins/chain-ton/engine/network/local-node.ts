@@ -4,7 +4,7 @@ import { rawTransactions, runRawGetMethod } from './raw-answers';
 import { requireAddress } from './requests';
 import type { AccountState, GetterRun, TonNode, TransactionsFrom } from './ton-node';
 
-/** Reads the emulated blockchain through the interface of a public node. */
+/** Reads the emulated blockchain through a public node's interface. */
 class LocalNode implements Pick<TonNode, 'account' | 'runGetMethod' | 'transactions'> {
   readonly #blockchain: Blockchain;
 

@@ -22,7 +22,7 @@ const computeCodes: Readonly<Record<number, string>> = {
   65535: 'The contract does not support the operation (0xffff by convention)',
 };
 
-/** Result codes of the action phase, in which messages are sent. */
+/** Result codes for the action phase, which sends messages. */
 const actionCodes: Readonly<Record<number, string>> = {
   32: 'The action list is malformed',
   33: 'Too many actions: a transaction can have at most 255',

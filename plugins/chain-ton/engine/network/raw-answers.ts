@@ -2,7 +2,7 @@ import { type Address, Cell, parseTuple, serializeTuple, type Transaction } from
 import { requireAddress } from './requests';
 import type { TonNode, TransactionsFrom } from './ton-node';
 
-/** The result of a get method, with its stack as a bag of cells in base64. */
+/** A get method's result, with its stack as a bag of cells in base64. */
 export interface RawGetterRun {
   readonly exitCode: number;
   readonly gasUsed?: string;

@@ -10,7 +10,7 @@ export function requireAddress(address: string): Address {
   return parsed;
 }
 
-/** The body of the deployment message. The default is an empty body. */
+/** The deployment message's body; empty by default. */
 export function givenBody({ body = '' }: TransactionOptions = {}): Cell {
   return body.trim() === '' ? Cell.EMPTY : parseCell(body, 'body');
 }

@@ -166,8 +166,8 @@ function guessItem(given: ContractValue, place: string): TupleItem {
 }
 
 /**
- * Decodes the stack of a get method, one value per declared return value. Additional values follow with their inferred
- * types.
+ * Decodes a get method's result stack, one value per declared return value. Additional values follow with their
+ * inferred types.
  */
 export function decodeStack(
   returns: readonly StackParameter[],

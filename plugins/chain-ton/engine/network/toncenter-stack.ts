@@ -1,7 +1,7 @@
 import { Cell, type TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 
-/** Arguments of a get method in the format of toncenter's API v2. https://toncenter.com/api/v2/ */
+/** Get method arguments in toncenter's API v2 format. https://toncenter.com/api/v2/ */
 export function writeStack(items: readonly TupleItem[]): unknown[] {
   return items.map((item) => {
     if (item.type === 'int') return ['num', `${item.value < 0n ? '-' : ''}0x${abs(item.value).toString(16)}`];

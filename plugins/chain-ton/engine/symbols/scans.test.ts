@@ -16,7 +16,7 @@ const packages = join(repository, 'node_modules');
 const funcComments = /\{-[\s\S]*?-\}|;;.*|"""[\s\S]*?"""|"[^"\n]*"/g;
 
 describe("symbol scanners for TON's languages", () => {
-  it('find every name in the sources of the FunC packages', () => {
+  it('find every name in the FunC packages’ sources', () => {
     expectAllNames(scanFunc, {
       files: [
         ...filesBelow(join(packages, '@ton'), /\.fc(\.template)?$/),
@@ -29,7 +29,7 @@ describe("symbol scanners for TON's languages", () => {
     });
   });
 
-  it('find every name in the sources of the Tolk packages', () => {
+  it('find every name in the Tolk packages’ sources', () => {
     expectAllNames(scanTolk, {
       files: filesBelow(join(packages, '@ton'), /\.tolk(\.template)?$/),
       comments: cComments,
@@ -39,7 +39,7 @@ describe("symbol scanners for TON's languages", () => {
     });
   });
 
-  it('find every name in the sources of the Tact packages', () => {
+  it('find every name in the Tact packages’ sources', () => {
     expectAllNames(scanTact, {
       files: filesBelow(join(packages, '@tact-lang'), /\.tact$/),
       comments: cComments,

@@ -25,7 +25,7 @@ const parser = withSharedLibrary(getParser(nodes));
 
 /**
  * Parses and checks a Tact file with its imports, with the same steps as the compiler's `precompile`. That function
- * parses the standard library in each build, which accounts for most of the build time of a small contract.
+ * parses the standard library in each build, which accounts for most of a small contract's build time.
  * @throws TactCompilationError for the first error.
  */
 export function precompileTact(

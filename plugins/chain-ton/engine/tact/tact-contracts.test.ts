@@ -32,7 +32,7 @@ const PROJECT = {
   'contracts/lib.tact': 'fun helper(x: Int): Int { return x; }',
 };
 
-/** Builds the project with the package's own `build`. Resolves to the code hash of each contract. */
+/** Builds the project with the package's own `build`. Resolves to each contract's code hash. */
 async function ownHashes(options?: Options): Promise<Readonly<Record<'Counter' | 'Owned', string>>> {
   const written: Record<string, string> = Object.fromEntries(
     Object.entries(PROJECT).map(([path, content]) => [path, Buffer.from(content).toString('base64')]),
@@ -169,7 +169,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('derives the interface of a contract from its ABI', async () => {
+  it('derives a contract’s interface from its ABI', async () => {
     const { deployment, methods } = await tonEngine.describe(counter);
     const field = integerField(32, false);
     expect(deployment?.parameters).toEqual([

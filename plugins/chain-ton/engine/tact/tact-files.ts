@@ -5,7 +5,7 @@ import type { ReadSource } from '../compile/language-compiler';
 
 export const STANDARD_LIBRARY = createVirtualFileSystem('@stdlib', standardLibrary);
 
-/** Output files of a build, by path. */
+/** A build's output files, by path. */
 export type WrittenFiles = Map<string, string>;
 
 /**

@@ -44,7 +44,7 @@ export function tactInterface(
   };
 }
 
-/** The initial data cell of a contract. On the first message, `init` replaces it with the actual data. */
+/** A contract's initial data cell. On the first message, `init` replaces it with the actual data. */
 function initFields(ctx: CompilerContext, contract: string, init: PackageFileFormat['init']): CellField[] {
   const system = init.deployment.kind === 'system-cell' ? init.deployment.system : null;
   const { prefix } = init;
@@ -61,7 +61,7 @@ function prefixFields(prefix: Prefix | null | undefined): CellField[] {
   return prefix ? [{ name: '', encoding: { kind: 'constant', value: prefix.value, bits: prefix.bits } }] : [];
 }
 
-/** The fields of a struct, which may continue in additional cells. */
+/** A struct's fields, which may continue in additional cells. */
 function cellFields(ctx: CompilerContext, { ops, next }: AllocationCell): CellField[] {
   const here = ops.map((operation) => ({ name: operation.name, encoding: encodingOf(ctx, operation) }));
   return next ? [...here, { name: '', encoding: { kind: 'nextCell' } }, ...cellFields(ctx, next)] : here;

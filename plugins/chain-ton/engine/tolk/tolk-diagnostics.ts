@@ -10,8 +10,8 @@ const SOURCE = 'tolk';
 
 export interface TolkDiagnosticContext {
   /**
-   * The contract's files, with its main file first. Diagnostics for which the compiler specifies no file are reported
-   * in the main file.
+   * The contract's files, with its main file first. If the compiler does not specify a file for a diagnostic, it is
+   * reported in the main file.
    */
   readonly paths: readonly string[];
   readonly read: ReadSource;
@@ -64,7 +64,7 @@ function hints(block: readonly string[]): string[] {
   return before.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('// in '));
 }
 
-/** The range marked by the carets of the code frame, or the whole line if there is no column. */
+/** The range marked by the code frame's carets, or the whole line if there is no column. */
 function placeOf(
   content: string,
   line: number,

@@ -34,7 +34,7 @@ export interface TolkSource extends SourceOutline {
   readonly aliases: ReadonlyMap<string, string>;
   /** Integer types that represent enums in cells (`uint8`), by enum name. */
   readonly enums: ReadonlyMap<string, string>;
-  /** Constants whose value is a literal number, and enum members qualified with the enum's name (`Error.Denied`). */
+  /** Constants whose values are literal numbers, and enum members qualified with the enum's name (`Error.Denied`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Types read from the data cell. */
   readonly storages: readonly string[];

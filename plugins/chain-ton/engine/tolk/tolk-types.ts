@@ -33,19 +33,14 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /**
-   * The members of a union, with aliases resolved. For a type that is not a union, the only member is the type itself.
-   */
+  /** A union's members, with aliases resolved. For any other type, the only member is the type itself. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');
     return parts.length === 1 ? parts : parts.flatMap((part) => this.members(part));
   }
 
-  /**
-   * The fields of a struct. If a field's type is unsupported, it becomes the last field and represents the rest of the
-   * cell.
-   */
+  /** A struct's fields. A field of an unsupported type becomes the last field and represents the rest of the cell. */
   fields({ fields }: TolkStruct, depth = 0): CellField[] {
     const known: CellField[] = [];
     for (const { name, type } of fields) {
@@ -56,7 +51,7 @@ export class TolkTypes {
     return known;
   }
 
-  /** The cell encoding of a type; undefined for unsupported types (unions). */
+  /** A type's cell encoding; undefined for unsupported types (unions). */
   encoding(type: string, depth = 0): CellEncoding | undefined {
     if (depth > DEEPEST || this.members(type).length > 1) return undefined;
     const resolved = this.#resolve(type);
@@ -89,7 +84,7 @@ export class TolkTypes {
     return SIMPLE.get(spelled);
   }
 
-  /** A return value of a get method. */
+  /** A get method's return value. */
   parameter(name: string, type: string, depth = 0): StackParameter {
     const spelled = this.#resolve(type);
     const value = this.#withoutNull(spelled);
@@ -105,15 +100,15 @@ export class TolkTypes {
   }
 
   /**
-   * A parameter of a get method. A tagged union is entered as separate stack values, which is how get methods return
-   * it. The compiler does not expose its tag numbers.
+   * A get method's parameter. A tagged union is entered as separate stack values, which is how get methods return it.
+   * The compiler does not expose the union's tag numbers.
    */
   argument(name: string, type: string): StackParameter {
     const { components, ...tagged } = this.parameter(name, type);
     return components && tagged.taggedPlaces === undefined ? { ...tagged, components } : tagged;
   }
 
-  /** The return values of a get method. A tensor is returned as several values. */
+  /** A get method's return values. A tensor is returned as several values. */
   returned(type: string): StackParameter[] {
     const spelled = this.#resolve(type);
     const isTensor = spelled.startsWith('(') && this.members(spelled).length === 1;
@@ -128,7 +123,7 @@ export class TolkTypes {
     return listed(type)?.map((part) => this.parameter('', part, depth));
   }
 
-  /** The non-null type of a nullable type; undefined for other unions. */
+  /** The type without null; undefined for unions that have several other members. */
   #withoutNull(type: string): string | undefined {
     const members = this.members(type);
     const [only, more] = members.filter((member) => member !== 'null');
@@ -164,7 +159,7 @@ export class TolkTypes {
     return alternatives.length > 1 && !this.#leavesNull(value, depth + 1);
   }
 
-  /** The members of a union. A nullable type is a union with null. */
+  /** A union's members. A nullable type is treated as a union with null. */
   #alternatives(type: string): readonly string[] {
     const members = this.members(type);
     const value = this.#withoutNull(type);
@@ -217,7 +212,7 @@ const SIMPLE: ReadonlyMap<string, CellEncoding> = new Map([
   ['RemainingBitsAndRefs', { kind: 'rest' }],
 ]);
 
-/** The numeric prefix of a struct. Leading zeros are significant: `0x0f` has eight bits, `0b010` has three. */
+/** A struct's numeric prefix. Leading zeros are significant: `0x0f` has eight bits, `0b010` has three. */
 export function readPrefix(spelled: string): TonMessage['prefix'] {
   const digits = spelled.slice(2);
   if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };

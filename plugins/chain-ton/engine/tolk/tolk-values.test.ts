@@ -149,7 +149,7 @@ fun onInternalMessage(in: InMessage) {
   });
 });
 
-it('include the prefixes of structs that are nested in messages', { timeout: 60_000 }, async () => {
+it('include the prefixes of structs nested in messages', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({
     'nested.tolk': `struct (0x00000001) Inner { x: uint32 }
 struct (0x00000002) Outer { inner: Inner, more: Cell<Inner> }

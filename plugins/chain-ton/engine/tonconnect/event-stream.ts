@@ -5,7 +5,7 @@ export interface StreamEvent {
 }
 
 /**
- * Yields the events of a stream until it ends. The stream comes from `fetch`, because `EventSource` does not report the
+ * Yields a stream's events until it ends. The stream comes from `fetch`, because `EventSource` does not report the
  * cause of errors. https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {

@@ -172,7 +172,7 @@ describe('a wallet list', () => {
     expect(KNOWN_WALLETS.length).toBeGreaterThan(2);
   });
 
-  it('is rejected with an error that names the setting if the list cannot be read', async () => {
+  it('is rejected if it cannot be read, with an error that names the setting', async () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
       'correct or clear the setting “ton.wallets”',
     );

@@ -44,7 +44,7 @@ const entrySchema = z.object({
   bridge: z.array(z.looseObject({ type: z.string(), url: z.optional(z.string()) })),
 });
 
-/** Fetches a wallet list in the format of TON Connect's public list. Wallets without a bridge are omitted. */
+/** Fetches a wallet list in the same format as TON Connect's public list. Wallets without a bridge are omitted. */
 export async function fetchWallets(address: string): Promise<readonly BridgedWallet[]> {
   try {
     const response = await fetch(address);

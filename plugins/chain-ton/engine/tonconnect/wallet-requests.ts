@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 export type PublicNetwork = 'mainnet' | 'testnet';
 
-/** Networks by their TON Connect ids. */
+/** Networks, keyed by TON Connect id. */
 const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
 
 export const PROTOCOL_VERSION = 2;

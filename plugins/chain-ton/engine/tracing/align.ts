@@ -5,9 +5,9 @@ const DIFFERENT = 0;
 const GAP_SCORE = -1;
 
 /**
- * Aligns two listings of the same code. One listing may rename, split or omit instructions of the other (S. B.
+ * Aligns two listings of the same code. One listing may rename, split or omit instructions in the other (S. B.
  * Needleman, C. D. Wunsch, 1970).
- * @returns for each word of the first listing: the index of its counterpart in the second, or undefined for a gap.
+ * @returns for each word in the first listing: the index of its counterpart in the second, or undefined for a gap.
  */
 export function align(first: readonly string[], second: readonly string[]): readonly (number | undefined)[] {
   const width = second.length + 1;

@@ -13,7 +13,7 @@ export interface CodeInstruction {
 }
 
 export interface CodeListing {
-  /** Instructions of the functions in the code's dictionary, by method id. */
+  /** Instructions in each function of the code's dictionary, by method id. */
   readonly methods: ReadonlyMap<number, readonly CodeInstruction[]>;
   /** Instructions outside the dictionary. */
   readonly outside: readonly CodeInstruction[];
@@ -25,8 +25,8 @@ export function positionKey(cell: string, offset: number): string {
 }
 
 /**
- * Disassembles code and computes the position of each instruction as it appears in the machine's log. Returns undefined
- * if reassembly produces different code, because the positions would not match the log.
+ * Disassembles code and computes each instruction's position as it appears in the machine's log. Returns undefined if
+ * reassembly produces different code, because the positions would not match the log.
  */
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);

@@ -26,12 +26,12 @@ export interface CodeMap {
   readonly functions: readonly (SourceLine & { readonly name: string })[];
 }
 
-/** Finds the source line of an instruction; undefined for compiler-generated instructions. */
+/** Finds an instruction's source line; undefined for compiler-generated instructions. */
 export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
  * Maps code to source lines using its assembly, which contains source marks from the compiler. Compilers do not report
- * the cell positions of instructions, so the assembly is aligned with the disassembled code. Undefined if the alignment
+ * instructions' cell positions, so the assembly is aligned with the disassembled code. Undefined if the alignment
  * fails.
  */
 export function placesOf(

@@ -34,7 +34,7 @@ const WELL_KNOWN: Readonly<Record<string, number>> = {
 /** Depth limit for recursive listings. Compilers do not inline this deeply. */
 const DEEPEST = 60;
 
-/** The instructions of each numbered function, including those of the functions inlined into it. */
+/** Each numbered function's instructions, including those from functions inlined into it. */
 export function fiftListing(fift: string): ReadonlyMap<number, readonly FiftInstruction[]> {
   const { procedures, numbers } = readProcedures(fift);
   const listing = new Map<number, readonly FiftInstruction[]>();
@@ -84,7 +84,7 @@ function readProcedures(fift: string) {
   return { procedures, numbers };
 }
 
-/** Reads the text of one function. A block is a continuation and is pushed before the instruction that uses it. */
+/** Reads one function's text. A block is a continuation and is pushed before the instruction that uses it. */
 class ProcedureReader {
   readonly items: FiftItem[] = [];
   readonly #procedure: string;

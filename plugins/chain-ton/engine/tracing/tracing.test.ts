@@ -147,7 +147,7 @@ describe('transaction tracing', { timeout: 120_000 }, () => {
     expect(trace.lines.filter(({ accuracy }) => accuracy !== undefined)).toEqual([]);
   });
 
-  it('maps functions of Tact contracts, because the compiler does not record lines', async () => {
+  it('maps only the functions in Tact contracts, because the compiler does not record lines', async () => {
     const { receipt, trace } = await follow({ 'main.tact': TACT }, 'long');
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);

@@ -8,6 +8,8 @@ export interface Pairing {
   readonly cancel: () => void;
 }
 
-/** Creates a subject for the pending pairing. Its value is undefined if there is none. Replays the latest value. */
+/**
+ * Creates a subject for the pending pairing. Its value is undefined if no pairing is pending. Replays the latest value.
+ */
 export const createPairings = () => new BehaviorSubject<Pairing | undefined>(undefined);
 export type Pairings = ReturnType<typeof createPairings>;

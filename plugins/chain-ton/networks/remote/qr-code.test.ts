@@ -40,7 +40,7 @@ describe('a QR code', () => {
     expect(qrCode('').length).toBe(21);
   });
 
-  it('has correction bytes that, appended to the data, form a multiple of the generator polynomial', () => {
+  it('has correction bytes that form a multiple of the generator polynomial when appended to the data', () => {
     const data = [...new TextEncoder().encode('tc://?v=2&id=')];
     const word = [...data, ...correction(data, 10)];
     let root = 1;

@@ -6,7 +6,7 @@ export type ResourceSpecifier =
   | { readonly kind: 'resource-instantiation'; readonly handle: number; readonly typeParameters: number };
 
 /**
- * The addresses to which an access specifier applies: any address, a literal, a parameter, or the result of calling a
+ * The addresses an access specifier applies to: any address, a literal, a parameter, or the result of calling a
  * function with a parameter.
  */
 export type AddressSpecifier =

@@ -5,7 +5,7 @@ import {
   MalformedBytecodeError,
 } from './malformed-bytecode-error';
 
-/** Reads values of the binary format from bytes. Throws {@link MalformedBytecodeError} if the bytes are not valid. */
+/** Reads values in the binary format from bytes. Throws {@link MalformedBytecodeError} if the bytes are not valid. */
 export class BinaryReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -67,8 +67,7 @@ export class BinaryReader {
     const to = from + length;
     if (to > this.#end || to > this.#bytes.length) throw this.error('UNEXPECTED_END', from);
     this.#offset = to;
-    // A Node Buffer's `slice` returns a view, but the module must not share memory with the bytes from which it was
-    // read.
+    // A Node Buffer's `slice` returns a view, but the module must not share memory with the bytes it was read from.
     return new Uint8Array(this.#bytes.subarray(from, to));
   }
 

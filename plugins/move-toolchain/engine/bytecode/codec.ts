@@ -94,7 +94,7 @@ export function blob(maximum: number): Codec<Uint8Array> {
   };
 }
 
-/** A length in bytes, followed by text in UTF-8. */
+/** A byte length, followed by UTF-8 text. */
 export function text(maximum: number): Codec<string> {
   const bytes = blob(maximum);
   return {

@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 export class CodeText {
   readonly #unit: Tables;
   /**
-   * The module that contains the code; items of this module are shown without the module name. Undefined for a script.
+   * The module that contains the code; items in this module are shown without the module name. Undefined for a script.
    */
   readonly #self: string | undefined;
 

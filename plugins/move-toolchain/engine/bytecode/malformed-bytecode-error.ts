@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The section of a file in which an error occurred. Tables are named as in the binary format. */
+/** The file section that contains an error. Tables are named as in the binary format. */
 export type BytecodePlace =
   | 'HEADER'
   | 'MODULE_HANDLES'

@@ -22,7 +22,7 @@ type PlainTable = Exclude<
 
 type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
 
-/** The fields of a script that are not tables. */
+/** A script's fields, except its tables. */
 type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
 /**

@@ -13,7 +13,7 @@ type Row = (typeof OPERAND_TABLES)[keyof typeof OPERAND_TABLES];
 export interface NamedRow {
   readonly table: Exclude<Row, { readonly instantiates: string }>['table'];
   readonly index: number;
-  /** Undefined for an instruction that is not generic. */
+  /** Undefined for a non-generic instruction. */
   readonly typeArguments: Signature | undefined;
 }
 

@@ -50,7 +50,7 @@ interface ValueColumns {
 
 export type OpcodeRow = EffectColumns & {
   readonly code: number;
-  /** First version of the format that has this instruction. */
+  /** First format version that has this instruction. */
   readonly since: number;
   /** Absent if all flavours have the instruction. */
   readonly enums?: EnumLayout;

@@ -46,7 +46,7 @@ export interface Operands {
 
 export type OperandKind = keyof Operands;
 
-/** The table to which an operand's index refers and, for a generic instruction, the table of the generic item. */
+/** The table that an operand's index refers to and, for a generic instruction, the generic item's table. */
 export const OPERAND_TABLES = {
   constantPool: { table: 'constantPool' },
   signatures: { table: 'signatures' },

@@ -103,8 +103,8 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * Replaces type parameters with type arguments. A type parameter without an argument stays unchanged, which happens
- * only in modules that the verifier rejects.
+ * Replaces type parameters with type arguments. A type parameter without an argument stays unchanged; this happens only
+ * in modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {
   if (typeArguments.length === 0) return token;

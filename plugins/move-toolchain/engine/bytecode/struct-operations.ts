@@ -4,7 +4,7 @@ import { BOOL, referenceTo, type Signature, type SignatureToken } from './signat
 /** The first bytecode version with attributes for struct operations. */
 export const STRUCT_OPERATIONS_VERSION = 10;
 
-/** A struct or enum whose types all refer to the tables of one module. */
+/** A struct or enum whose types all refer to one module's tables. */
 export interface StructShape {
   readonly name: string;
   /** The struct type, instantiated with the struct's type parameters. */
@@ -14,19 +14,19 @@ export interface StructShape {
   readonly variants: readonly { readonly name: string; readonly fields: Signature }[];
 }
 
-/** A function through which other modules use a struct that is not private. */
+/** A function that other modules call to use a non-private struct. */
 export interface StructFunction {
   readonly name: string;
   readonly operation: StructOperation;
   readonly parameters: Signature;
   readonly results: Signature;
-  /** Indices of the variants to which the function applies. */
+  /** Indices of the variants that the function applies to. */
   readonly variants: readonly number[];
 }
 
 /**
- * The functions that a module defines for a struct that is not private. The Aptos VM requires their names and
- * attributes (Aptos bytecode verifier, `struct_api_checker`).
+ * The functions that a module defines for a non-private struct. The Aptos VM requires their names and attributes (Aptos
+ * bytecode verifier, `struct_api_checker`).
  */
 export function structFunctions(shape: StructShape): readonly StructFunction[] {
   return [

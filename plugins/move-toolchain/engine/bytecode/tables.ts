@@ -25,7 +25,7 @@ export interface TableFormat<Row> {
   readonly place: BytecodePlace;
   readonly row: Codec<Row>;
   readonly inScripts: boolean;
-  /** First version of the format that has this table. */
+  /** First format version that has this table. */
   readonly since: number;
   /** Absent if all flavours have the table. */
   readonly enums?: EnumLayout;
@@ -54,7 +54,7 @@ const ofEnums = <Row>(
   enums: EnumLayout,
 ): TableFormat<Row> => ({ code, place, row, inScripts: false, since: 7, enums });
 
-/** All tables, in the order in which they are written. */
+/** All tables, in the order they are written. */
 export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][number]> } = {
   moduleHandles: common(0x1, 'MODULE_HANDLES', moduleHandle),
   structHandles: common(0x2, 'STRUCT_HANDLES', structHandle),

@@ -12,7 +12,7 @@ import { PlaceGenerator } from './place-generator';
 import { SubjectGenerator } from './subject-generator';
 import { elementOf, OPERATORS, ValueGenerator } from './value-generator';
 
-/** The code of a body before optimization. */
+/** A body's code before optimization. */
 export interface GeneratedBody {
   readonly graph: CodeGraph;
   /** Types of the slots used by the instructions, parameters first. */
@@ -21,7 +21,7 @@ export interface GeneratedBody {
 }
 
 /**
- * Generates the code of a body. Calls to inline functions must already be expanded.
+ * Generates code for a body. Calls to inline functions must already be expanded.
  * @throws GenerationError if bytecode cannot represent the body.
  */
 export function generateBody(
@@ -142,7 +142,7 @@ class BodyGenerator implements ExpressionGenerator {
     this.#context.settle(valueTypes(expression.type), destination);
   }
 
-  /** Pushes the value of an expression that, apart from its operands, needs only one block. */
+  /** Pushes the value of an expression that needs only one block, not counting its operands. */
   #pushValue(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'number':

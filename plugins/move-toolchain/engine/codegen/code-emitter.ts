@@ -105,8 +105,8 @@ export class CodeEmitter {
   }
 
   /**
-   * Starts the block of a label. If nothing has jumped to the label yet and the code before it is unreachable, the
-   * label is dropped. Targets of backward jumps must therefore be reachable when they are placed.
+   * Starts a label's block. If nothing has jumped to the label yet and the code before it is unreachable, the label is
+   * dropped. Targets of backward jumps must therefore be reachable when they are placed.
    */
   place(label: Label): void {
     if (this.#open) this.jump(label);

@@ -2,7 +2,7 @@ import type { Instruction } from '../bytecode/instruction';
 import type { Span } from '../diagnostics/source-span';
 import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 
-/** A jump target: the number of a block. */
+/** A jump target: a block number. */
 export type Label = number;
 
 /** A scope in a function body that declares variables. Recorded only in debug builds. */
@@ -51,7 +51,7 @@ export interface Block {
   exit: Exit;
 }
 
-/** The blocks of a body in code order. The first block is the entry. */
+/** A body's blocks in code order. The first block is the entry. */
 export type CodeGraph = Block[];
 
 export function targetsOf(exit: Exit): readonly Label[] {

@@ -90,7 +90,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
       for (const { debug: information, spans, span } of own.functions) {
         if (spans.length === 0) continue;
         expect(information?.positions).toHaveLength(spans.length);
-        // The span of every instruction is inside its function.
+        // Every instruction's span is inside its function.
         expect(spans.filter(({ start, end }) => start < own.span.start || end > own.span.end)).toEqual([]);
         expect(span.end).toBeGreaterThan(0);
       }

@@ -7,7 +7,7 @@ import type { Type } from '../semantics/types/move-type';
 /** Indices of the enum variants that have a field, keyed by the field's index in those variants. */
 export type FieldPlaces = ReadonlyMap<number, readonly number[]>;
 
-/** Properties of the expressions in one body that determine how code is generated for them. */
+/** Properties of a body's expressions that determine how their code is generated. */
 export class ExpressionFacts {
   readonly #program: Program;
   readonly #changed = new Set<number>();

@@ -172,7 +172,7 @@ class ModuleGenerator {
 
   #script([main, second]: readonly GeneratedFunction[]): GeneratedModule {
     const { path } = this.#checked;
-    if (!main?.code || second) throw new Error(`The script in ${path} does not have exactly one function`);
+    if (!main?.code || second) throw new Error(`The script in ${path} must have exactly one function`);
     const script = this.#builder.buildScript({
       typeParameters: main.symbol.typeParameters.map(({ constraints }) => constraints),
       parameters: this.#builder.signature(
@@ -254,7 +254,7 @@ class ModuleGenerator {
     return friends;
   }
 
-  /** Functions of the base module have no source. */
+  /** The base module's functions have no source. */
   #functionsOfBase(): readonly FunctionSource[] {
     return (this.#base?.functionDefs ?? []).map((definition) => {
       const { name } = this.#builder.rowAt('functionHandles', definition.function);

@@ -41,7 +41,7 @@ interface LoopLabels {
 }
 
 /**
- * State shared by all generators for a body: instructions, slots of variables and temporaries, and expression facts.
+ * State shared by all generators for a body: instructions, slots for variables and temporaries, and expression facts.
  */
 export class GeneratorContext {
   readonly handles: ModuleHandles;
@@ -106,7 +106,7 @@ export class GeneratorContext {
       this.plain('FreezeRef');
   }
 
-  /** Pushes the value of a slot. The optimizer later turns the copy at the last use into a move. */
+  /** Pushes a slot's value. The optimizer later turns the copy at the last use into a move. */
   load(slot: number): void {
     const type = this.emitter.slots[slot];
     const copies = type !== undefined && this.has(type, COPY);

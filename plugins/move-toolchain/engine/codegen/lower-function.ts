@@ -36,7 +36,7 @@ export interface LoweredFunction {
   readonly slotNames: ReadonlyMap<number, string>;
 }
 
-/** Lowers the functions of a module, and adds the rows that their code references to the module's tables. */
+/** Lowers a module's functions, and adds the rows used by their code to the module's tables. */
 export class FunctionLowering {
   readonly handles: ModuleHandles;
   readonly #module: CheckedModule;
@@ -62,8 +62,8 @@ export class FunctionLowering {
 
   /**
    * Yields the functions generated from the body's lambdas, then the function itself.
-   * @throws GenerationError if bytecode cannot represent the body, or if the body calls an inline function that contains
-   * an error.
+   * @throws GenerationError if bytecode cannot represent the body, or if the body calls an inline function that
+   * contains an error.
    */
   *lower(symbol: FunctionSymbol, body: TypedFunction, span: Span): Generator<LoweredFunction> {
     const expanded = expandInline(body, this.#module.path, this.#inline, this.#options);
@@ -134,7 +134,7 @@ function isComputable({ kind }: TypedExpression): boolean {
   return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
 }
 
-/** Whether the expression consists only of literals and constants. Adds the modules of the constants to `modules`. */
+/** Whether the expression consists only of literals and constants. Adds the constants' modules to `modules`. */
 function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
   switch (expression.kind) {
     case 'number':

@@ -1,6 +1,6 @@
 import type { Instruction } from '../bytecode/instruction';
 
-/** Function data from which the acquired resources are computed. */
+/** Function data used to compute the acquired resources. */
 export interface AcquiringFunction {
   /** Index of the function handle. */
   readonly handle: number;

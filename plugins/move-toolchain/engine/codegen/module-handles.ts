@@ -270,12 +270,12 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
-  /** Whether code in this module uses the struct through functions of the struct's module. */
+  /** Whether code in this module uses the struct through functions in the struct's module. */
   isForeign({ module }: MemberReference): boolean {
     return module !== this.#self;
   }
 
-  /** Calls another module's function that performs an operation on a struct of that module. */
+  /** Calls another module's function that performs an operation on a struct from that module. */
   #foreign({ struct, typeArguments }: StructUse, operation: StructOperation, variant = 0): Instruction {
     const handle = this.structFunctions.handleOf(this.struct(struct), operation, variant);
     if (typeArguments.length === 0) return { op: 'Call', index: handle };

@@ -12,7 +12,7 @@ export interface FunctionSource {
   readonly debug?: FunctionDebug;
 }
 
-/** Maps the code of a module to its source. */
+/** Maps a module's code to its source. */
 export interface ModuleSource {
   readonly path: string;
   readonly span: Span;

@@ -79,7 +79,7 @@ export class PatternGenerator {
     }
   }
 
-  /** Binds the values on the stack, the last of which is on top. Assigns to places in source order. */
+  /** Binds the values on the stack, with the last one on top. Assigns to places in source order. */
   #bindAll(patterns: readonly TypedPattern[]): void {
     if (patterns.length < 2 || !patterns.some(assignsToPart)) {
       for (const pattern of patterns.toReversed()) this.bind(pattern);

@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 /**
  * Replaces variables with references if the expression only reads or borrows them.
- * @param references keyed by the id of the variable that each reference refers to.
+ * @param references keyed by the referenced variable's id.
  * @throws GenerationError if the expression uses the value of one of these variables.
  */
 export function readThroughReferences(

@@ -10,7 +10,7 @@ export function ownTypeArguments({ typeParameters }: StructSymbol): readonly Typ
   return typeParameters.map(({ name }, index) => ({ kind: 'type-parameter', index, name }));
 }
 
-/** Adds handles for the functions through which other modules use a struct. */
+/** Adds handles for the functions that other modules call to use a struct. */
 export class StructFunctionHandles {
   readonly #builder: ModuleBuilder;
   readonly #token: (type: Type) => SignatureToken;

@@ -11,7 +11,7 @@ export interface GeneratedStructFunction {
   readonly source: FunctionSource;
 }
 
-/** Generates the functions through which other modules use a struct that is not private. */
+/** Generates the functions that other modules call to use a non-private struct. */
 export function generateStructFunctions(
   struct: StructSymbol,
   handles: ModuleHandles,

@@ -5,7 +5,7 @@ import type { ExpressionGenerator } from './expression-generator';
 import type { GeneratorContext } from './generator-context';
 import type { PlaceGenerator } from './place-generator';
 
-/** A value, or a component of a value, against which patterns are tested. */
+/** A value, or a component of a value, that patterns are tested against. */
 export interface Subject {
   readonly type: Type;
   /** Pushes a reference to the value. */

@@ -39,7 +39,7 @@ export const OPERATORS = {
   '||': 'Or',
 } as const;
 
-/** Functions of `0x1::vector` that compile to an instruction. */
+/** Functions in `0x1::vector` that compile to an instruction. */
 const VECTOR_INSTRUCTIONS = {
   length: 'VecLen',
   borrow: 'VecImmBorrow',

@@ -34,7 +34,7 @@ export interface PackageOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles and verifies the modules and scripts of a package, without its tests. */
+/** Compiles and verifies a package's modules and scripts, without its tests. */
 export function compilePackage(
   source: PackageSources,
   framework: Framework,
@@ -48,10 +48,7 @@ export function compilePackage(
   return { units, diagnostics: texts.diagnostics([...checked.diagnostics, ...generation.diagnostics]) };
 }
 
-/**
- * Checks the modules and scripts of a package, without its tests. Recovers from errors and reports all
- * diagnostics.
- */
+/** Checks a package's modules and scripts, without its tests. Recovers from errors and reports all diagnostics. */
 export function checkPackage(source: PackageSources, framework: Framework, texts: SourceTexts): CheckResult {
   const log = new DiagnosticLog();
   const checked = checkModules({
@@ -100,8 +97,8 @@ export class SourceTexts {
 }
 
 /**
- * Generates and verifies the code of checked modules without errors. Each module comes after the modules that it uses.
- * Returns an empty list if there are any errors.
+ * Generates and verifies code for checked modules that have no errors. Each module comes after the modules that it
+ * uses. Returns an empty list if there are any errors.
  * @param baseOf the compiled module that a source module extends.
  */
 export function compileModules(
@@ -135,10 +132,7 @@ function verifiedModules(
   });
 }
 
-/**
- * Writes the bytecode. Names, constants and tables that exceed the limits of the format are reported as
- * errors.
- */
+/** Writes the bytecode. Names, constants and tables that exceed the format's limits are reported as errors. */
 function withBytecode(unit: GeneratedModule, log: DiagnosticLog): CompiledUnit | undefined {
   const { path, span } = unit.source;
   const tables = unit.kind === 'module' ? unit.module : unit.script;

@@ -18,5 +18,5 @@ export const messages = defineMessages('plugins/move-toolchain/engine/compile', 
   missingFailureKind:
     'Specify the failure kind: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` or `major_status`.',
   failureNumber: 'The value must be an integer literal or the name of an integer constant.',
-  failureLocation: 'The value must be the module in which the test is expected to fail: `address::module`.',
+  failureLocation: 'The value must be the module where the test is expected to fail: `address::module`.',
 });

@@ -30,7 +30,7 @@ interface MappedFunction {
   readonly span: Span;
   readonly parameters: readonly string[];
   readonly locals: readonly string[];
-  /** Source spans, keyed by the index of the first instruction to which each applies. */
+  /** Source spans, keyed by the index of the first instruction each applies to. */
   readonly changes: ReadonlyMap<number, Span>;
 }
 

@@ -13,7 +13,7 @@ import { type ExpectedFailure, NAMED_STATUSES, type TestArgument, type UnitTest 
 
 export type ConstantsOf = (module: ModuleKey) => ReadonlyMap<string, ConstantValue>;
 
-/** Reads the tests of a module from its attributes. Reports invalid attributes. */
+/** Reads a module's tests from its attributes. Reports invalid attributes. */
 export function readTests(
   module: CheckedModule,
   log: DiagnosticLog,

@@ -3,7 +3,7 @@ import type { ModuleSource } from '../codegen/module-source';
 import type { Place } from '../diagnostics/source-span';
 import type { ModuleId } from '../interface/module-interface';
 
-/** Tests of a package with all code that a VM needs to run them. Contains only plain data. */
+/** A package's tests, with all the code that a VM needs to run them. Contains only plain data. */
 export interface TestPlan {
   /** Modules of the package and its dependencies. Each comes after the modules that it uses. */
   readonly modules: readonly TestedModule[];
@@ -37,7 +37,7 @@ export interface UnitTest {
   readonly expectedFailure?: ExpectedFailure;
 }
 
-/** The value of a parameter, taken from `#[test(name = @0x1)]`. */
+/** A parameter's value, taken from `#[test(name = @0x1)]`. */
 export interface TestArgument {
   /** `signer` is also used for `&signer` parameters, for which the VM passes a reference. */
   readonly type: 'signer' | 'address';

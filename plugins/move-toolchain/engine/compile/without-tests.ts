@@ -9,7 +9,7 @@ export function withoutTests(unit: SourceUnit): SourceUnit {
   return filterItems(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
 }
 
-/** The source with test-only items but without tests, as used by tests of other packages. */
+/** The source with test-only items but without tests, as used by other packages' tests. */
 export function withoutTestFunctions(unit: SourceUnit): SourceUnit {
   return filterItems(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
 }

@@ -28,7 +28,7 @@ export class Framework {
   readonly #modules: ReadonlyMap<string, FrameworkModule>;
 
   /**
-   * @param files the bytecode files of the modules.
+   * @param files the modules' bytecode files.
    * @param dialect the dialect of sources that are compiled against the framework.
    * @throws MalformedBytecodeError if a file is not a valid module.
    */
@@ -69,7 +69,7 @@ export class Framework {
     return this.#modules.get(showModuleId(id))?.compiled;
   }
 
-  /** Public interface of a module. Created on first use. */
+  /** A module's public interface. Created on first use. */
   interface(id: ModuleId): ModuleInterface | undefined {
     const module = this.#modules.get(showModuleId(id));
     if (module === undefined) return undefined;

@@ -19,7 +19,7 @@ import { assignResults, bindParameters, statement, variable } from './inlined-bl
 /** A function value that is known at the call site, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
-  /** The frame in which the function's names are resolved. */
+  /** The frame used to resolve the function's names. */
   readonly frame: Frame;
 }
 

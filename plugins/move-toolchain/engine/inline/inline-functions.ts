@@ -13,10 +13,7 @@ export interface InlineBody {
   readonly path: string;
 }
 
-/**
- * Bodies of inline functions and values of constants in all modules. Bodies and values from dependencies are checked on
- * demand.
- */
+/** Inline function bodies and constant values from all modules. Those from dependencies are checked on demand. */
 export class InlineFunctions {
   readonly #program: Program;
   readonly #checked: ReadonlyMap<ModuleKey, CheckedModule>;

@@ -96,7 +96,7 @@ export interface FunctionInterface {
   /** Implemented by the VM. */
   readonly isNative: boolean;
   /**
-   * Whether the function is marked `#[persistent]`, so that it can be stored as a function value although it is not
+   * Whether the function is marked `#[persistent]` and can therefore be stored as a function value even if it is not
    * public.
    */
   readonly isPersistent: boolean;
@@ -107,10 +107,7 @@ export interface FunctionInterface {
   readonly documentation?: string;
 }
 
-/**
- * The interface of a module. It includes private functions, so that errors can explain why a call is not
- * allowed.
- */
+/** A module's interface. It includes private functions, so that errors can explain why a call is not allowed. */
 export interface ModuleInterface extends ModuleId {
   readonly friends: readonly ModuleId[];
   readonly structs: readonly StructInterface[];

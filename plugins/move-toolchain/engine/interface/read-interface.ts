@@ -18,8 +18,7 @@ import type {
 } from './module-interface';
 
 /**
- * Reads the interface of a compiled module.
- *
+ * Reads a compiled module's interface.
  * @throws MissingRowError if an index is out of bounds.
  */
 export function readInterface(module: CompiledModule): ModuleInterface {

@@ -41,13 +41,13 @@ export interface CheckedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** All Move packages of a project, and problems with its manifests. */
+/** All Move packages in a project, and problems with its manifests. */
 export interface CheckedProject {
   readonly packages: readonly CheckedPackage[];
   readonly problems: readonly Diagnostic[];
 }
 
-/** Finds the packages of a project, including their test sources. */
+/** Finds a project's packages, including their test sources. */
 export type ReadProject = (files: readonly SourceFile[]) => {
   readonly packages: readonly PackageSources[];
   readonly problems: readonly Diagnostic[];
@@ -132,9 +132,7 @@ export class ProjectChecker {
   }
 }
 
-/**
- * Reads the tests of the package's modules. An edit to a function body does not change the tests of other files.
- */
+/** Reads the tests in the package's modules. An edit to a function body does not change the tests in other files. */
 function testDiagnostics(
   result: CheckResult,
   sources: ReadonlyMap<string, ReadSource>,

@@ -32,7 +32,7 @@ export interface CompletionItem {
 
 /** The completions at an offset, and the start of the text that they replace. */
 export interface Completion {
-  /** Offset at which the incomplete word begins. */
+  /** Start offset of the incomplete word. */
   readonly from: number;
   readonly items: readonly CompletionItem[];
 }

@@ -70,7 +70,7 @@ function showTypeParameters(parameters: readonly TypeParameterSymbol[], withPhan
   return `<${shown.join(', ')}>`;
 }
 
-/** Generates source for the interface of a compiled module: its types, and its functions without bodies. */
+/** Generates source for a compiled module's interface: its types, and its functions without bodies. */
 export function writeInterface(module: ModuleSymbol): string {
   const described = (documentation: string | undefined, text: string) => {
     const comment = (documentation ?? '').split('\n').filter((line) => line !== '');
@@ -84,7 +84,7 @@ export function writeInterface(module: ModuleSymbol): string {
   return `module ${module.key} {\n${[...structs, ...functions].join('\n\n')}\n}\n`;
 }
 
-/** Doc comment of a module, if its source is available. */
+/** A module's doc comment, if its source is available. */
 export function moduleDocumentation(program: Program, key: string): string | undefined {
   return program.module(key)?.source?.node.documentation;
 }

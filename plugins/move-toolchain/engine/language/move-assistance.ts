@@ -19,7 +19,7 @@ export interface AssistedPlace {
   readonly text: string;
   /** In UTF-16 code units. */
   readonly offset: number;
-  /** Move.toml files and sources of the project. `text` replaces the content of the file at `path`. */
+  /** The project's Move.toml files and sources. `text` replaces the content of the file at `path`. */
   readonly files: readonly SourceFile[];
 }
 

@@ -17,7 +17,7 @@ export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
 
-/** All uses of the name at an offset, in all packages of the project. */
+/** All uses of the name at an offset, in all of the project's packages. */
 export function referencesAt(
   packages: readonly CheckedPackage[],
   path: string,

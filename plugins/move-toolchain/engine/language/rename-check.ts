@@ -7,8 +7,7 @@ import { RenameError } from './references';
 type OwnedUse = NameUse & { readonly owner: CheckedPackage };
 
 /**
- * Requires that a rename preserves the meaning of all names, shadows no variable, and adds no error.
- *
+ * Requires that a rename preserves the meaning of all names and does not shadow variables or add errors.
  * @param declared the declaration of the renamed name, before the rename.
  * @throws RenameError if the rename changes the program.
  */

@@ -9,7 +9,7 @@ import { isVisibleIn } from '../semantics/program/visibility';
 import type { Annotations } from '../syntax/tree/attribute-node';
 import type { CheckedPackage } from './check-package';
 
-/** A position in a source, from which some names of the program are visible. */
+/** A position in a source, which determines which of the program's names are visible. */
 export class Viewpoint {
   readonly #program: Program;
   /** Undefined outside modules. */

@@ -37,7 +37,7 @@ export function checkFlow(
     const isSame = !isInlineEdited && before === ofModule.storage;
     let references: ModuleReferences | undefined;
     for (const { symbol, record } of functions) {
-      // The packages on which this package depends may have errors.
+      // The packages that this package depends on may have errors.
       if (record.hasInvalid) continue;
       const mark = log.diagnostics.length;
       if (isSame && record.flow) log.addAll({ diagnostics: record.flow });

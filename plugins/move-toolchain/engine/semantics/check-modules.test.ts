@@ -160,7 +160,7 @@ describe('checkModules', () => {
     expect(codes('1')).toEqual(['missing-drop']);
   });
 
-  it('reports a function in which the reference check needs too many passes over a loop', () => {
+  it('reports a function whose reference check needs too many passes over a loop', () => {
     // Each pass moves the borrow of `b` one variable further.
     const shift = (count: number) => {
       const numbers = Array.from({ length: count }, (_, at) => at);

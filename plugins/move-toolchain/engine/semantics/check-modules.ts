@@ -64,7 +64,7 @@ interface ModuleContext extends RuleContext {
   readonly reuse: BodyReuse | undefined;
 }
 
-/** Resolves names and checks types in whole packages. Returns the diagnostics of all modules. */
+/** Resolves names and checks types in whole packages. Returns the diagnostics for all modules. */
 export function checkModules({
   dialect,
   packages,

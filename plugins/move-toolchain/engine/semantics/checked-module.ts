@@ -8,7 +8,7 @@ export interface CheckedModule {
   readonly symbol: ModuleSymbol;
   readonly path: string;
   readonly isScript: boolean;
-  /** The scope in which names in its attributes are resolved. */
+  /** The scope used to resolve names in its attributes. */
   readonly scope: ModuleScope;
   readonly functions: readonly CheckedFunction[];
   readonly constants: ReadonlyMap<string, ConstantValue>;
@@ -17,8 +17,6 @@ export interface CheckedModule {
 export interface CheckedFunction {
   readonly symbol: FunctionSymbol;
   readonly body: TypedFunction;
-  /**
-   * Names of the module's resources that the function, or a function that it calls, borrows or removes from storage.
-   */
+  /** Names of the module's resources that the function borrows or removes from storage, directly or through calls. */
   readonly acquires: readonly string[];
 }

@@ -10,7 +10,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   unknownAddress: (name: string) => `Named address \`${name}\` has no value.`,
   assignAddress: (name: string) => `Assign a value under \`[addresses]\` in Move.toml: \`${name} = "0x…"\`.`,
   unknownModule: (key: string) => `Cannot find module \`${key}\`.`,
-  unknownModuleAlias: (name: string) => `\`${name}\` is neither an imported module nor an enum.`,
+  unknownModuleAlias: (name: string) => `\`${name}\` is not an imported module or an enum.`,
   importModule: (name: string) => `Import it: \`use std::${name};\``,
   unknownName: (name: string) => `Cannot find \`${name}\` in this scope.`,
   unknownMember: (module: string, name: string) => `Cannot find \`${name}\` in module \`${module}\`.`,
@@ -158,11 +158,11 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}\` expects a struct or an enum, found \`${type}\`.`,
   resourceUnknown: (name: string) => `Specify the resource type: \`${name}<T>(…)\`.`,
   foreignResource: (name: string, type: string, module: string) =>
-    `\`${name}\` can only access resources of the current module, but \`${type}\` is declared in \`${module}\`.`,
+    `\`${name}\` can only access resources declared in the current module, but \`${type}\` is declared in \`${module}\`.`,
 
   unknownLabel: (name: string) => `No enclosing loop has the label \`'${name}\`.`,
   outsideOfLoop: (word: string) => `\`${word}\` outside a loop.`,
-  rangeOfIntegers: 'The bounds of a range must be integers.',
+  rangeOfIntegers: 'Range bounds must be integers.',
   rangeMismatch: (type: string) => `Cannot match \`${type}\` against an integer range.`,
   emptyRange: 'The range is empty.',
   rangeOutside: 'A range can only be used in the header of a `for` loop.',
@@ -219,7 +219,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Add \`${resource}\` to \`acquires\`, or remove \`acquires\` to have it inferred.`,
   unneededAcquires: (name: string, resource: string) =>
     `Unnecessary \`acquires\`: \`${name}\` does not acquire the resource \`${resource}\`.`,
-  foreignAcquires: '`acquires` can only list resources of the current module.',
+  foreignAcquires: '`acquires` can only list resources declared in the current module.',
   accessNeedsResource: (name: string) => `Invalid access specifier: \`${name}\` is not a struct or an enum.`,
   accessParameter: (name: string) =>
     `Cannot find parameter \`${name}\`: the address must be a function parameter.`,

@@ -8,7 +8,7 @@ const PIECE =
   /(?<bytes>b"(?:[^"\\\n]|\\[^\n])*"?)|(?<hex>x"[^"\n]*"?)|(?<text>"(?:[^"\\\n]|\\[^\n])*"?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<number>0x[0-9A-Fa-f_]+(?:[iu](?:8|16|32|64|128|256)\b)?|[0-9][0-9_]*(?:[A-Za-z][A-Za-z0-9]*)?)|'(?<label>[A-Za-z_][A-Za-z0-9_]*)|(?<mark><==>|==>|<<=|>>=|\.\.=|::|\.\.|==|!=|<=|>=|<<|>>|&&|\|\||=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|[-+*/%&|^!<>=.,:;#@$()[\]{}])/y;
 
 /**
- * Splits a source into tokens, the last of which is 'end'. Never throws: unexpected characters are reported and become
+ * Splits a source into tokens, ending with an 'end' token. Never throws: unexpected characters are reported and become
  * 'unknown' tokens.
  * @param span the range of the source to read. The last token may end after this range.
  */

@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   unclosedString: 'Unclosed string: a string cannot span multiple lines.',
   closeString: 'Add a closing double quote (`"`).',
-  unclosedComment: 'Unclosed block comment: not every `/*` has a matching `*/`.',
+  unclosedComment: 'Unclosed block comment: a `/*` has no matching `*/`.',
   unknownCharacter: (text: string) => `Unexpected character \`${text}\`.`,
 
   unexpectedToken: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
@@ -53,7 +53,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   invalidHexString: 'A hexadecimal string must consist of an even number of hexadecimal digits.',
   missingSpace: '`<` directly after a name starts a type argument list, which is never closed.',
   takenForGeneric: (name: string) => `to compare \`${name}\`, add a space after it`,
-  vectorTakesOne: 'A vector has exactly one element type.',
+  vectorTakesOne: 'A vector must have exactly one element type.',
 
   reservedName: (name: string) => `\`${name}\` is a reserved name and cannot be declared.`,
   moduleName: (name: string) => `The module name \`${name}\` must start with a letter.`,

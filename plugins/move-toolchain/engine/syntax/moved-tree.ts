@@ -5,7 +5,7 @@ import type { FunctionNode, SourceUnit } from './tree/item-node';
 export interface ReplacedBody {
   readonly old: BlockNode;
   readonly body: BlockNode;
-  /** Number of UTF-16 code units by which the text after the body moves. */
+  /** How far the text after the body moves, in UTF-16 code units. */
   readonly delta: number;
 }
 

@@ -1,4 +1,4 @@
-/** The range of a text that differs between two versions. Offsets are UTF-16 code units. */
+/** The range of text that differs between two versions. Offsets are UTF-16 code units. */
 export interface TextChange {
   /** Start of the changed range, in both versions. */
   readonly start: number;

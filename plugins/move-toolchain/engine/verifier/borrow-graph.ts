@@ -31,7 +31,7 @@ export class BorrowGraph {
     return this.#copy((id) => id);
   }
 
-  /** The graph with new reference numbers. `names` must contain all references of the graph. */
+  /** The graph with new reference numbers. `names` must contain all of the graph's references. */
   renamed(names: ReadonlyMap<number, number>): BorrowGraph {
     return this.#copy((id) => names.get(id) ?? id);
   }

@@ -7,7 +7,7 @@ import { rowAt } from '../bytecode/table-row';
 import type { FunctionBody } from './function-body';
 import { brokenRow } from './verification-error';
 
-/** Checks that a function declares exactly those resources of its module that it borrows or moves from storage. */
+/** Checks that a function declares exactly the module resources that it borrows or moves from storage. */
 export function checkAcquires(module: CompiledModule, body: FunctionBody, row: number): void {
   const annotated = new Set(body.acquires);
   const acquired = new Set<number>();
@@ -34,9 +34,7 @@ function acquiredBy(module: CompiledModule, instruction: Instruction): readonly 
   return effect === 'call' ? acquiredByCall(module, namedRow(module, instruction).index) : [];
 }
 
-/**
- * Struct definitions that a called function declares in `acquires`. Empty for a function of another module.
- */
+/** Struct definitions that a called function declares in `acquires`. Empty for a function in another module. */
 export function acquiredByCall(
   { functionDefs }: { readonly functionDefs: readonly FunctionDefinition[] },
   functionHandle: number,

@@ -39,7 +39,7 @@ export function checkDuplicates(unit: Tables): void {
   }
 }
 
-/** Checks that the definitions of a module are unique, complete and not empty, and belong to the module. */
+/** Checks that a module's definitions are unique, complete and not empty, and belong to the module. */
 export function checkDefinitions(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle, fieldInformation }, row) => {
     if (module.structHandles[structHandle]?.module !== module.selfModuleHandle)

@@ -3,7 +3,7 @@ import { containsToken, type SignatureToken } from '../bytecode/signature-token'
 import { rowAt } from '../bytecode/table-row';
 import { brokenRow } from './verification-error';
 
-/** A type parameter of a function: index of the function definition and index of the parameter. */
+/** A function's type parameter: the function definition's index and the parameter's index. */
 type Parameter = `${number}:${number}`;
 
 interface Edge {

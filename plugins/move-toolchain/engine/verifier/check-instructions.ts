@@ -41,7 +41,7 @@ function brokenRule(body: FunctionBody, instruction: Instruction): VerificationR
   return isShaped ? brokenShape(body, index) : undefined;
 }
 
-/** Constraints on the type arguments of the function or struct to which a row refers. */
+/** Constraints on the type arguments of the function or struct that a row refers to. */
 function constraintsOf(
   { unit }: FunctionBody,
   table: Exclude<NamedRow['table'], 'constantPool' | 'signatures'>,

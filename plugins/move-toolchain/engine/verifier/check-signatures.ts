@@ -7,9 +7,7 @@ import type { FunctionBody } from './function-body';
 import { satisfiesConstraints } from './type-abilities';
 import { brokenRow } from './verification-error';
 
-/**
- * Checks that references are not nested in other types, and that type arguments of structs satisfy their constraints.
- */
+/** Checks that references are not nested in other types, and that struct type arguments satisfy their constraints. */
 export function checkHandleTypes(unit: Tables): void {
   unit.signatures.forEach((signature, row) => {
     if (!signature.every(isWellFormed)) throw brokenRow('INVALID_SIGNATURE_TOKEN', 'signatures', row);
@@ -45,7 +43,7 @@ export function checkLocalTypes(body: FunctionBody): void {
     throw body.error('CONSTRAINT_NOT_SATISFIED', 0);
 }
 
-/** Whether all type arguments of structs in the types satisfy their constraints. */
+/** Whether all struct type arguments in the types satisfy their constraints. */
 export function areConstraintsMet(
   unit: Tables,
   types: Signature,

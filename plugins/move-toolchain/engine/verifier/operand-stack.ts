@@ -57,7 +57,7 @@ export class OperandStack {
     return given;
   }
 
-  /** Pops several values, the last of which is on top. */
+  /** Pops several values, with the last one on top. */
   expectAll(types: Signature, otherwise: VerificationRule): void {
     for (const type of [...types].reverse()) this.expect(type, otherwise);
   }
@@ -76,7 +76,7 @@ export class OperandStack {
     return element;
   }
 
-  /** Pops operands, the last of which is on top, and pushes results. */
+  /** Pops operands, with the last one on top, and pushes results. */
   exchange(takes: readonly ValueType[], gives: readonly ValueType[], mismatch: VerificationRule): void {
     let open: SignatureToken | undefined;
     for (let at = takes.length - 1; at >= 0; at -= 1) {

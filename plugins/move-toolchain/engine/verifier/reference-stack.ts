@@ -5,7 +5,7 @@ import { capturedOf } from './closure-type';
 import type { FunctionBody } from './function-body';
 import type { Held, ReferenceState } from './reference-state';
 
-/** The operand stack of a block, with operations shared by several instructions. Types have already been checked. */
+/** A block's operand stack, with operations shared by several instructions. Types have already been checked. */
 export class ReferenceStack {
   readonly #unit: FunctionBody['unit'];
   readonly #state: ReferenceState;
@@ -24,7 +24,7 @@ export class ReferenceStack {
     return this.#held.pop();
   }
 
-  /** Pops operands. Returns them in the order in which they were pushed. */
+  /** Pops operands. Returns them in the order they were pushed. */
   take(count: number): readonly Held[] {
     return count === 0 ? [] : this.#held.splice(-count);
   }
@@ -56,7 +56,7 @@ export class ReferenceStack {
     this.push(...this.#state.call(taken, acquired, rowAt(this.#unit, 'signatures', results)));
   }
 
-  /** Pops the captured arguments of a closure and pushes the closure. */
+  /** Pops a closure's captured arguments and pushes the closure. */
   capture(functionHandle: number, mask: bigint): void {
     const { parameters } = rowAt(this.#unit, 'functionHandles', functionHandle);
     this.replace(capturedOf(rowAt(this.#unit, 'signatures', parameters), mask).length);

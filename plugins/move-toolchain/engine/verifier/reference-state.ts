@@ -9,10 +9,10 @@ const local = (index: number) => `local ${index}`;
 const resource = (structDef: number) => `resource ${structDef}`;
 const field = (offset: number) => `field ${offset}`;
 
-/** A value in the function's frame, or a resource of the module. */
+/** A value in the function's frame, or one of the module's resources. */
 export interface BorrowedPlace {
   readonly kind: 'local' | 'resource';
-  /** Index of the local or of the struct definition. */
+  /** Index of the local or the struct definition. */
   readonly index: number;
 }
 
@@ -36,8 +36,8 @@ export interface ReferenceObserver {
 }
 
 /**
- * The references in locals, and the places from which they were borrowed. Methods release the references that they pop
- * from the stack. Violated rules are reported to the observer.
+ * The references in locals, and the places they were borrowed from. Methods release the references that they pop from
+ * the stack. Violated rules are reported to the observer.
  */
 export class ReferenceState {
   readonly #locals: Held[];
@@ -95,7 +95,7 @@ export class ReferenceState {
     return state;
   }
 
-  /** The union of this state and `other`, both of which must be canonical. Returns `this` if `other` adds nothing. */
+  /** The union of this state and `other`. Both must be canonical. Returns `this` if `other` adds nothing. */
   joined(other: ReferenceState): ReferenceState {
     const mine = this.#graph.clone();
     const theirs = other.#graph.clone();
@@ -229,7 +229,7 @@ export class ReferenceState {
     return borrowed;
   }
 
-  /** @param structDef index of the struct definition of the resource. */
+  /** @param structDef index of the resource's struct definition. */
   borrowGlobal(structDef: number, isMutable: boolean): number {
     const borrowers = this.#ofResource(structDef);
     this.#refuse(
@@ -325,7 +325,7 @@ function resourcePlace(index: number): BorrowedPlace {
   return { kind: 'resource', index };
 }
 
-/** The place to which a frame label refers. */
+/** The place that a frame label refers to. */
 function placeOf(label: string): BorrowedPlace {
   const [kind, index] = label.split(' ');
   return { kind: kind === 'local' ? 'local' : 'resource', index: Number(index) };

@@ -12,8 +12,7 @@ import type { Tables } from '../bytecode/tables';
 const { copy, drop, store } = ABILITY_BITS;
 
 /**
- * Abilities of a type.
- *
+ * A type's abilities.
  * @param typeParameters constraints of the type parameters that the type can contain.
  */
 export function abilitiesOf(

@@ -14,7 +14,7 @@ import { fieldsOfVariant } from './definition-fields';
 import type { FunctionBody } from './function-body';
 import type { OperandStack } from './operand-stack';
 
-/** Pops the arguments of a function and pushes its results. */
+/** Pops a function's arguments and pushes its results. */
 export function call(
   body: FunctionBody,
   stack: OperandStack,
@@ -28,7 +28,7 @@ export function call(
   stack.push(...types(results));
 }
 
-/** Pops the captured arguments of a function, which cannot be references, and pushes the closure. */
+/** Pops a function's captured arguments, which cannot be references, and pushes the closure. */
 export function packClosure(
   body: FunctionBody,
   stack: OperandStack,
@@ -100,7 +100,7 @@ export function typeOperand(body: FunctionBody, instruction: NamingInstruction):
   return structType(body, owner, typeArguments);
 }
 
-/** Field types of the struct or variant to which an instruction refers. */
+/** Field types of the struct or variant that an instruction refers to. */
 export function fieldOperands(body: FunctionBody, instruction: NamingInstruction): Signature {
   const { owner, variant, typeArguments } = structOperand(body, instruction);
   return fieldTypes(body, owner, variant, typeArguments);

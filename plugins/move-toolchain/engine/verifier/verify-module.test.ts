@@ -154,7 +154,7 @@ describe('verifyModule', () => {
     }
   });
 
-  it('accepts the valid example on which the violations are based', () => {
+  it('accepts the valid example that the violations are based on', () => {
     expect(refusal(() => verifyModule(new Example().builder.build()))).toBeUndefined();
   });
 

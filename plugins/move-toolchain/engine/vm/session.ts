@@ -8,7 +8,7 @@ import type { State } from './storage/state';
 import { TransactionStorage } from './storage/transaction-storage';
 import { Reference, type Value } from './values/value';
 
-/** Options for running code. By default, code runs as in a view. */
+/** Options for running code. By default, code runs as it does in a view. */
 export interface SessionOptions {
   readonly meter?: GasMeter;
   readonly chainId?: number;

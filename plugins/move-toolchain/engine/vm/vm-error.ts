@@ -1,4 +1,4 @@
-/** VM statuses for run-time failures, with Move's numbers (`StatusCode`). */
+/** VM statuses for runtime failures, with Move's numbers (`StatusCode`). */
 export const STATUS_CODES = {
   OUT_OF_GAS: 4002,
   RESOURCE_DOES_NOT_EXIST: 4003,
@@ -70,7 +70,7 @@ export class MoveVmError extends Error {
     );
   }
 
-  /** The position at which the error occurred. Undefined if no Move code was running. */
+  /** The position where the error occurred. Undefined if no Move code was running. */
   get place(): CodePlace | undefined {
     return this.trace[0];
   }

@@ -40,7 +40,7 @@ describe('createFs', () => {
     expect([file?.isFile(), folder?.isFile(), folder?.name]).toEqual([true, false, 'lib']);
   });
 
-  it('stores changes only in memory, and reports them', async () => {
+  it('stores changes only in memory and reports them', async () => {
     const { disk, fs } = open();
     await fs.promises.mkdir('/build/x', { recursive: true });
     await fs.promises.writeFile('/build/x/c.json', Buffer.from('{}'));

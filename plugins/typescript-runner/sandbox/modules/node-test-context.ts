@@ -12,7 +12,7 @@ export interface RunnerContext {
 interface Tools {
   /** `mock.timers`, shared by all tests. */
   readonly nodeTimers: object;
-  /** `node:assert`, whose calls are counted in `context.assert`. */
+  /** `node:assert`, which `context.assert` wraps to count calls. */
   readonly assert: object;
   readonly isTodo?: boolean;
 }

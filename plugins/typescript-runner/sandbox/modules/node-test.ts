@@ -49,7 +49,7 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
-/** `skip` and `todo` may be strings that contain the reason. Node's tests have no time limit by default. */
+/** `skip` and `todo` may be strings that give the reason. Node's tests have no time limit by default. */
 function readOptions(options: object, alwaysTodo: boolean) {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {

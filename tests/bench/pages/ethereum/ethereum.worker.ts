@@ -164,7 +164,7 @@ serveComparison({
       return compileBare(given, await startWarm());
     },
   },
-  // Both sides of the comparison run our engine: `engine` has already compiled the project, `bare` has not.
+  // Both sides of the comparison run our engine: `engine` has already compiled the project, but `bare` has not.
   leaf: {
     engine: (time) => compileMany({ leaf: time, shared: 0 }),
     bare: (time) => compileMany({ leaf: time, shared: 0 }, createEthereumEngine(modules)),

@@ -43,7 +43,7 @@ const scripts = new TypeScriptScripts(compiler, thisPage);
 export interface RecordedRun {
   readonly events: readonly TestEvent[];
   readonly durationMs: number;
-  /** Name and message of the error with which the run rejected; absent if it did not reject. */
+  /** Name and message of the error that the run rejected with; absent if it did not reject. */
   readonly error?: string;
 }
 

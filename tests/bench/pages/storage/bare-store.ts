@@ -1,6 +1,6 @@
 import { answer } from './read-stored';
 
-/** File metadata that specification §3 requires. */
+/** File metadata required by specification §3. */
 interface BareFile {
   readonly id: string;
   readonly projectId: string;
@@ -65,7 +65,10 @@ export class BareStore {
     await committed(transaction);
   }
 
-  /** Writes the same data as the product: the file, its bytes, its previous version, and the project's change time. */
+  /**
+   * Writes the same data as the product: the file, its bytes, its previous version, and the project's modification
+   * time.
+   */
   async save(index: number, path: string, content: string): Promise<void> {
     const transaction = this.#write('files', 'contents', 'projects', 'versions');
     transaction.objectStore('projects').put({ ...PROJECT, updated_at: new Date().toISOString() });

@@ -22,8 +22,7 @@ const logger = {
 };
 
 /**
- * Creates the services of the store with the same dependencies as in the product, but without the product's other
- * services.
+ * Creates the store's services with the same dependencies as in the product, but without the product's other services.
  */
 export function openStore() {
   const database = new StorageDatabase();

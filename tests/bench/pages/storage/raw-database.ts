@@ -2,12 +2,12 @@ import { answer } from './read-stored';
 
 const NAME = 'sinter';
 
-/** Writes a record directly to the database, without the store. */
+/** Writes a record directly to the database, bypassing the store. */
 export async function rawPut(store: string, value: unknown, key?: IDBValidKey): Promise<void> {
   await inDatabase(store, (target) => answer(target.put(value, key)));
 }
 
-/** Deletes one record or all records directly in the database, without the store. */
+/** Deletes one record or all records directly in the database, bypassing the store. */
 export async function rawDelete(store: string, key?: IDBValidKey): Promise<void> {
   await inDatabase(store, (target) => answer(key === undefined ? target.clear() : target.delete(key)));
 }

@@ -28,7 +28,7 @@ export async function deployBare({ deployer }: BareNetwork, to: Address, init: S
   await deployer.send({ to, value: 1_000_000_000n, body: Cell.EMPTY, bounce: false, init });
 }
 
-/** Sends a message a number of times and returns the result of a get method. */
+/** Sends a message the given number of times and returns the result of a get method. */
 export async function sendBare(
   { blockchain, deployer }: BareNetwork,
   { to, body, times, getter }: { to: Address; body: Cell; times: number; getter: string },

@@ -1,5 +1,5 @@
 /**
- * `#[test_only]` functions of the framework's cryptography modules, which provide signing keys and random numbers. They
+ * `#[test_only]` functions in the framework's cryptography modules, which provide signing keys and random numbers. They
  * were written for this project.
  */
 export const TEST_ONLY_CRYPTOGRAPHY: readonly string[] = [

@@ -1,5 +1,5 @@
 /**
- * Test-only code of the framework, which is not on any chain: `#[test_only]` functions of its modules, and the
+ * The framework's test-only code, which is not on any chain: `#[test_only]` functions in its modules, and the
  * `unit_test` module. It was written for this project, with the original names and parameters. The VM implements the
  * natives.
  */

@@ -39,7 +39,7 @@ export function frameworkExtensions(): SourcePackage {
   return parsed;
 }
 
-/** The file name of a source, derived from its module. */
+/** A source's file name, derived from its module. */
 function pathOf(content: string): string {
   return `aptos-framework/${/module \w+::(\w+)/.exec(content)?.[1]}.move`;
 }

@@ -98,12 +98,12 @@ export const aptosGas: GasSchedule = {
       i128: 16,
       i256: 32,
     },
-    /** Memory quota of a transaction, in abstract value units. */
+    /** A transaction's memory quota, in abstract value units. */
     maximum: 10_000_000,
   },
 };
 
-/** Costs and limits of transactions, excluding the cost of executing instructions. */
+/** Transaction costs and limits, excluding the cost of executing instructions. */
 export const TRANSACTION_GAS = {
   /** Base cost of every transaction. */
   minimum: 2_760_000,
@@ -125,7 +125,7 @@ export const TRANSACTION_GAS = {
   minimumPrice: 100,
 } as const;
 
-/** Native functions of the framework: base costs, and costs per byte or item. */
+/** Costs of the framework's native functions: base costs, and costs per byte or item. */
 export const NATIVE_GAS = {
   addressCreation: 1102,
   sha512: 11_910,

@@ -17,7 +17,7 @@ import {
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { aptosGas, NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
-/** Bytes that are appended to the hash input of an address, so that different kinds of addresses cannot collide. */
+/** Bytes appended to an address's hash input, so that different kinds of addresses cannot collide. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;
 
 /** An address unique to this call within the transaction. */
@@ -109,7 +109,7 @@ function charge(call: NativeCall, message: Value): void {
   );
 }
 
-/** `error::invalid_argument` and `error::invalid_state` with the codes of `0x1::table`. */
+/** `error::invalid_argument` and `error::invalid_state` with the error codes from `0x1::table`. */
 const TABLE_ERRORS = { alreadyExists: 0x64_03, notFound: 0x65_03, notEmpty: 0x66_03 } as const;
 
 /**

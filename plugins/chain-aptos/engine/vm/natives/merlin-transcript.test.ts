@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MerlinTranscript } from './merlin-transcript';
 
 describe('MerlinTranscript', () => {
-  it('returns the same challenge as the equivalence test of the merlin crate', () => {
+  it('returns the same challenge as the merlin crate’s equivalence test', () => {
     const transcript = new MerlinTranscript(utf8ToBytes('test protocol'));
     transcript.append('some label', utf8ToBytes('some data'));
     expect(bytesToHex(transcript.challenge('challenge', 32))).toBe(

@@ -52,7 +52,7 @@ describe('natives', { timeout: 60_000 }, () => {
     );
   });
 
-  it('report the storage usage of the state', () => {
+  it('report how much storage the state uses', () => {
     const session = openSession([]);
     session.state.setResource('0x1', 'T', Uint8Array.of(1, 2));
     session.state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });

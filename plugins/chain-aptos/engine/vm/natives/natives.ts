@@ -14,7 +14,7 @@ import { testOnlyKeys } from './test-only-keys';
 import { transactionNatives } from './transaction';
 import { typeNatives } from './type-information';
 
-/** The natives of `0x1`, by full name: `0x1::vector::empty`. */
+/** The `0x1` natives, by full name, such as `0x1::vector::empty`. */
 export function frameworkNatives(): ReadonlyMap<string, NativeFunction> {
   const groups: readonly Readonly<Record<string, NativeModule>>[] = [
     standardLibrary,

@@ -38,14 +38,14 @@ function pointsOf({ machine }: NativeCall): Point[] {
   return points as Point[];
 }
 
-/** Stores a point, to which Move code has only a handle. */
+/** Stores a point. Move code has only a handle to it. */
 function store(point: Point, call: NativeCall): number {
   const points = pointsOf(call);
   if (points.length >= POINT_LIMIT) throw abortWith(TOO_MANY_POINTS);
   return points.push(point) - 1;
 }
 
-/** The point to which the handle in a `RistrettoPoint` refers. */
+/** The point that the handle in a `RistrettoPoint` refers to. */
 export function pointAt(value: Value | undefined, call: NativeCall): Point {
   const [handle] = (value as Reference).value as [number];
   return pointsOf(call)[handle] as Point;

@@ -39,7 +39,7 @@ export const testOnlyKeys: Readonly<Record<string, NativeModule>> = {
       const keys = secrets.map((secret) => ed25519.getPublicKey(secret));
       return [vectorOf(concatBytes(...secrets, end)), vectorOf(concatBytes(...keys, end))];
     },
-    /** Signs with as many of the first keys as the threshold requires. */
+    /** Signs with only as many keys as the threshold requires, starting with the first. */
     sign_internal: ([secrets, message]) => {
       const bytes = bytesOf(secrets as Value);
       const text = bytesOf(message as Value);

@@ -94,7 +94,7 @@ const randomness: NativeModule = {
   },
 };
 
-/** `error::already_exists(ECODE…)` of `0x1::code`: a second publication in the transaction. */
+/** `error::already_exists(ECODE…)` in `0x1::code`: a second publication in the transaction. */
 const SECOND_REQUEST = 0x8_0001;
 
 const requestPublish = (withDependencies: boolean): NativeFunction => {

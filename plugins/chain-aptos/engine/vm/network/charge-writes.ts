@@ -19,7 +19,7 @@ interface Slot {
 
 /**
  * Charges for writes, and returns the storage fee for state growth.
- * @param isThere returns whether an address had any resources of a group before the writes.
+ * @param isThere returns whether an address had any resources in a group before the writes.
  * @throws MoveVmError if there is not enough gas.
  */
 export function chargeWrites(

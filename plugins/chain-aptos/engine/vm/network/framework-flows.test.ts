@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json
 import { LocalNetwork } from './local-network';
 import type { TransactionResult } from './transaction';
 
-/** Events of a transaction, selected by the last segment of their type name. */
+/** A transaction's events, filtered by the last segment of their type name. */
 function eventsOf({ events }: TransactionResult, name: string): readonly JsonValue[] {
   return events.filter(({ type }) => type.replace(/<.*/, '').endsWith(`::${name}`)).map(({ data }) => data);
 }
@@ -94,7 +94,7 @@ describe('the framework’s entry functions', { timeout: 60_000 }, () => {
     });
   });
 
-  it('transfer an object, after which the former owner can no longer transfer it', async () => {
+  it('transfer an object so that its former owner can no longer transfer it', async () => {
     const source = `module me::things {
       use std::signer;
       use aptos_framework::object;

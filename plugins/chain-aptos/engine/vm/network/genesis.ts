@@ -80,7 +80,7 @@ export function runGenesis(session: Session, framework: Framework, chainId: numb
   call('genesis::set_genesis_end', [FRAMEWORK]);
 }
 
-/** A package's entry in the registry of an account, without sources. */
+/** A package's entry in an account's registry, without sources. */
 function packageMetadata({ loader }: Session, name: string, modules: readonly string[]): Value {
   const none = new Uint8Array();
   const bytes = writePackageMetadata({

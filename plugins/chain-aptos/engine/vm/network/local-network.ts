@@ -40,7 +40,7 @@ const INITIAL_BALANCE = 10_000_000_000n;
 const INITIAL_TIME = 1_700_000_000_000_000n;
 /** Microseconds between blocks. */
 const BLOCK_TIME = 250_000n;
-/** The signer of the VM, which starts blocks and ends transactions. */
+/** The VM's signer, which starts blocks and ends transactions. */
 const VM = signerOf('0x0');
 
 export interface LocalNetworkOptions {
@@ -125,7 +125,7 @@ export class LocalNetwork {
     return network;
   }
 
-  /** The complete state of the chain as JSON data, without the framework modules. */
+  /** The chain's complete state as JSON data, without the framework modules. */
   store(): StoredNetwork {
     const own = this.#state.copy();
     for (const id of this.framework.ids)
@@ -279,7 +279,7 @@ export class LocalNetwork {
     return this.#execute(transaction).result;
   }
 
-  /** Resources of an account, keyed by type. */
+  /** An account's resources, keyed by type. */
   resources(address: string): Readonly<Record<string, JsonValue>> {
     const resources = this.#state.resourcesOf(address);
     return Object.fromEntries(

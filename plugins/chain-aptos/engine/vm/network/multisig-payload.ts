@@ -22,7 +22,8 @@ import { type FunctionCall, prepareFunction } from './prepare-call';
  */
 
 /**
- * The payload that an owner sends to execute a transaction. The call is either passed here or stored with the proposal.
+ * The payload that an owner sends to execute a transaction. The call is either in the payload or stored with the
+ * proposal.
  */
 export interface MultisigCall {
   /** Address of the multisig account, which is the sender of the call. */
@@ -33,7 +34,7 @@ export interface MultisigCall {
 /** `MultisigTransactionPayload::EntryFunction`. */
 const ENTRY_FUNCTION = 0;
 
-/** The call in the format in which it is proposed, hashed and stored: `MultisigTransactionPayload` in BCS. */
+/** The call in the format used to propose, hash and store it: `MultisigTransactionPayload` in BCS. */
 export function writeMultisigPayload(
   call: FunctionCall,
   multisigAccount: string,

@@ -80,7 +80,7 @@ export class TestRun {
       const bytecode = framework.bytecode(id);
       if (bytecode) this.#state.modules.set(showModuleId(id), bytecode);
     }
-    // The framework is bundled, and the other modules were compiled here, so both are already verified.
+    // The framework is bundled, and Sinter compiled the other modules, so all of them are already verified.
     const trusted = new Set(this.#state.modules.keys());
     for (const module of [...plan.framework, ...plan.modules.map((tested) => tested.module)]) {
       const id = showModuleId(moduleIdAt(module, module.selfModuleHandle));

@@ -1,4 +1,4 @@
-/** Chain ids by the names that forge uses. https://github.com/alloy-rs/chains */
+/** Chain ids, keyed by forge's chain names. https://github.com/alloy-rs/chains */
 export const CHAIN_IDS: ReadonlyMap<string, bigint> = new Map(
   `
 mainnet 1, morden 2, ropsten 3, rinkeby 4, goerli 5, optimism 10, flare 14, elastos 20, cronos 25, rsk 30,

@@ -20,7 +20,7 @@ export interface TracePause {
 
 export interface CheatTransaction {
   readonly from: AddressHex;
-  /** Absent to create a contract. */
+  /** If absent, the transaction creates a contract. */
   readonly to?: AddressHex;
   readonly data: Uint8Array;
   readonly value: bigint;
@@ -42,7 +42,7 @@ export interface CheatServices {
   readonly ask: AskUser | undefined;
   /** Prints a line, as the console does. */
   print(line: string): void;
-  /** The code of an account. Identical code is always the same object. */
+  /** An account's code. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array;
   /** Resets the calling frame's remaining gas to its initial amount. */
   resetGas(): void;
@@ -53,7 +53,7 @@ export interface CheatCall extends CheatServices {
   /** Depth of the call; later calls from the same frame have the same depth. */
   readonly depth: number;
   readonly caller: AddressHex;
-  /** Remaining gas of the calling frame. */
+  /** The calling frame's remaining gas. */
   readonly gasLeft: bigint;
   /** Function name, such as `prank` in `vm.prank`. */
   readonly name: string;

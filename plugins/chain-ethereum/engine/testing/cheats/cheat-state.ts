@@ -49,9 +49,9 @@ export interface Prank {
 
 /** An expectation that a frame's next call reverts. */
 export interface ExpectedRevert {
-  /** Depth of the calls to which the expectation applies. */
+  /** Depth of the calls that the expectation applies to. */
   readonly depth: number;
-  /** Absent to accept any data. */
+  /** If absent, any data is accepted. */
   readonly data?: Hex;
   /** Whether only the first four bytes are compared. */
   readonly isPartial: boolean;
@@ -59,7 +59,7 @@ export interface ExpectedRevert {
   /** Number of calls that still have to revert. */
   remaining: number;
   readonly isForbidden: boolean;
-  /** Whether a call of a cheatcode has to revert. `entered` until the call that sets the expectation has ended. */
+  /** Set if a cheatcode call has to revert; `entered` until the call that sets the expectation has ended. */
   cheatcode?: 'entered' | 'due';
   revertedBy?: AddressHex;
 }
@@ -90,7 +90,7 @@ export interface ExpectedCall {
   readonly value?: bigint;
   readonly gas?: bigint;
   readonly minGas?: bigint;
-  /** Exact number of calls; absent to require at least one. */
+  /** Exact number of calls. If absent, at least one call is required. */
   readonly count?: number;
   seen: number;
 }
@@ -150,7 +150,7 @@ export interface CheatState {
   /** Account accesses since `startStateDiffRecording`. */
   accountAccesses?: AccessStack | undefined;
   mappings?: MappingRecord | undefined;
-  /** Access list of the transactions in which isolated calls run. */
+  /** Access list for the transactions that isolated calls run in. */
   accessList?: readonly AccessListEntry[] | undefined;
   /** Instructions executed since `startDebugTraceRecording`. */
   debugSteps?: DebugStep[] | undefined;

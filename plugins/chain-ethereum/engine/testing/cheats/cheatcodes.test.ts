@@ -7,7 +7,7 @@ const run = (text: string, more: Readonly<Record<string, string>> = {}) =>
   runForTests({ [PATH]: `${HEAD}${text}`, ...more }, PATH);
 
 describe('Solidity test runner with cheatcodes', { timeout: 120_000 }, () => {
-  it('counts expected calls that transfer a value and includes the stipend in their gas', async () => {
+  it('counts expected calls that transfer value and includes the stipend in their gas', async () => {
     const { states, why } = await run(`
 import {Test} from "forge-std/Test.sol";
 contract Sink { function take() external payable {} }
@@ -146,7 +146,7 @@ contract BytesTest is Test {
     );
   });
 
-  it('reports unsupported cheatcodes with their signature and line', async () => {
+  it('reports unsupported cheatcodes with their signatures and lines', async () => {
     const vm = `${HEAD}
 interface Vm {
     enum Kind { One, Two }

@@ -27,7 +27,7 @@ const expectRevert =
     state.expectedRevert = expected;
   };
 
-/** Expects that the frame's next call of a cheatcode reverts. */
+/** Expects the frame's next cheatcode call to revert. */
 function expectCheatRevert(call: CheatCall, ...args: readonly Hex[]): void {
   expectRevert(false)(call, ...args);
   const { expectedRevert } = call.state;

@@ -82,7 +82,7 @@ contract DefaultsTest is Test {
     expect(states).toEqual({ test_Blobs: 'passed', test_Broadcast: 'passed', test_DelegateCalls: 'passed' });
   });
 
-  it('shows all digits of decimals and counts only the events of one call', async () => {
+  it('shows all digits of decimals and counts only the events from one call', async () => {
     const { why } = await run(`
 contract TextsTest is Test {
     event Note(uint256 value);
@@ -100,7 +100,7 @@ contract TextsTest is Test {
     expect(why('test_Two')).toBe('log != expected log');
   });
 
-  it('calls setUp from the default sender and applies the settings of a single test', async () => {
+  it('calls setUp from the default sender and applies settings for a single test', async () => {
     const sender = '0x000000000000000000000000000000000000a11c';
     const { states } = await run(
       `

@@ -107,7 +107,7 @@ export function jsonOrText(text: string): Json {
   }
 }
 
-/** A copy of a value in which the member at a path of names is set; missing objects on the path are created. */
+/** A copy of a value with one member set, given by a path of names; missing objects on the path are created. */
 export function withMember(value: Json, path: string, member: Json): Json {
   const names = path
     .replace(/^\$\.?/, '')

@@ -25,7 +25,7 @@ function checkKey(key: bigint): void {
   }
 }
 
-/** The wallet of a private key. */
+/** The wallet for a private key. */
 function walletOf(key: bigint): Awaitable<Wallet> {
   checkKey(key);
   return withSecp256k1((curve) => walletWithKey(key, curve));
@@ -42,7 +42,7 @@ const walletWithKey = memoize(256, (privateKey: bigint, curve: Secp256k1): Walle
   };
 });
 
-/** A result from the library, which returns a text if its input is invalid. */
+/** A result from the library, which returns an error message if its input is invalid. */
 function valid<T>(result: T | string): T {
   if (typeof result === 'string') throw new CheatError(result);
   return result;

@@ -46,7 +46,7 @@ function refusalOf(name: string, error: unknown): EvmFrameResult {
   return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** As in forge, the messages of `assert…`, `expect…` and `rpcUrl` have no prefix. */
+/** As in forge, messages from `assert…`, `expect…` and `rpcUrl` have no prefix. */
 function prefixOf(name: string): string {
   return /^(?:assert|expect)|^rpcUrl$/.test(name) ? '' : `vm.${name}: `;
 }

@@ -25,7 +25,7 @@ function assumeNoRevert(
   state.assumesNoRevert = { depth, reasons };
 }
 
-/** Thrown by each failed assumption, because creating an error takes longer than a short run. */
+/** Thrown by every failed assumption, because creating a new error each time would take longer than a short run. */
 const REJECTED = new CheatSignal(ASSUME_SIGNAL);
 
 function breakpoint(_call: CheatCall, name: string): void {

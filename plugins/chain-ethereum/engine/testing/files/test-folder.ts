@@ -82,7 +82,7 @@ export class TestFolder {
     this.#files.set(found, content);
   }
 
-  /** Writes one of the test runner's own files, for which no permission is needed. */
+  /** Writes one of the test runner's own files, which need no permission. */
   put(path: string, text: string): void {
     this.#files.set(path, text);
   }

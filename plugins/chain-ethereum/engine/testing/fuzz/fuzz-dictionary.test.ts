@@ -29,7 +29,7 @@ describe('FuzzDictionary', () => {
     expect(dictionary.values).toEqual([0n, 0xaan]);
   });
 
-  it('removes the values of a run and keeps the values of the state', () => {
+  it('removes the values from a run and keeps those from the state', () => {
     const dictionary = new FuzzDictionary(LITERALS, SETTINGS);
     dictionary.addState(chain);
     const { length } = dictionary.values;

@@ -9,7 +9,7 @@ const written = (json: string) => {
   return tomlText(value);
 };
 
-// The expected texts were written by `vm.writeToml` in forge 1.7.1.
+// The expected output was written by `vm.writeToml` in forge 1.7.1.
 describe('tomlText', () => {
   it('writes values before tables, and omits the headers of tables that contain only tables', () => {
     const json =

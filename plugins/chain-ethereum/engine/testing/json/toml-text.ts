@@ -1,8 +1,8 @@
 import { isJsonList, isJsonNumber, type Json, type JsonObject } from './json';
 
 /**
- * Formats a table as TOML. The text equals that of forge, because the gas of a test depends on the length of the files
- * that the test reads: lists with several items have one item per line, and strings are quoted like in Rust's `toml`.
+ * Formats a table as TOML. The text matches forge's, because a test's gas depends on the length of the files that the
+ * test reads. Lists with several items have one item per line, and strings are quoted as in Rust's `toml`.
  */
 export function tomlText(table: JsonObject): string {
   const sections: string[] = [];
@@ -10,7 +10,7 @@ export function tomlText(table: JsonObject): string {
   return sections.join('\n');
 }
 
-/** Adds the lines of a table, then those of the tables in the table. Each part ends with a line break. */
+/** Adds a table's lines, then those of its nested tables. Each part ends with a line break. */
 function addTable(
   sections: string[],
   path: readonly string[],

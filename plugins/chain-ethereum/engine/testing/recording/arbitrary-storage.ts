@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import { type AddressHex, bytes32 } from '../cheats/addresses';
 
-/** An account in which slots that have not been written have random values. */
+/** An account whose unwritten slots have random values. */
 export interface ArbitraryStorage {
   /** Whether slots that have already been written also become random. */
   readonly overwrites: boolean;

@@ -4,7 +4,7 @@ import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
 import { reverting } from '../message-results';
 
-/** A range of memory to which a test may write, from `start` (inclusive) to `end` (exclusive). */
+/** A memory range that a test may write to, from `start` (inclusive) to `end` (exclusive). */
 export interface MemoryRange {
   readonly start: bigint;
   readonly end: bigint;

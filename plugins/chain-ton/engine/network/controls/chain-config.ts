@@ -14,7 +14,7 @@ function configParameter(config: Cell, index: number): Cell | undefined {
   return readParameters(config).get(index);
 }
 
-/** A configuration in which the parameter has the given value, or does not exist if the value is undefined. */
+/** The configuration with the parameter set to the given value, or removed if the value is undefined. */
 export function withParameter(config: Cell, index: number, value: Cell | undefined): Cell {
   const parameters = readParameters(config);
   if (value) parameters.set(index, value);
@@ -34,10 +34,10 @@ export function changedParameters(config: Cell, from: Cell): readonly number[] {
   return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
 }
 
-/** Index of the parameter that contains the gas prices of the basechain, where contracts are deployed. */
+/** Index of the parameter that contains the basechain's gas prices. Contracts are deployed on the basechain. */
 const GAS_PRICES = 21;
 
-/** Prices are stored in 1/65536 nanoton. */
+/** Prices are stored in units of 1/65536 nanoton. */
 const PRICE_SCALE = 1n << 16n;
 
 /** Tags of `gas_flat_pfx` and of both variants of `gas_prices` (block.tlb). */
@@ -45,7 +45,7 @@ const FLAT_TAG = 0xd1;
 const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
 
 /**
- * The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain the
+ * The price of one unit of gas on the basechain, in nanotons; undefined if the configuration does not contain the
  * price.
  */
 export function gasPrice(config: Cell): number | undefined {

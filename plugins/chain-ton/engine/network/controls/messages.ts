@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/control
   notDuration: (text: string) =>
     `“${text}” is not a duration: enter a number of seconds, or a number followed by s, m, h, d, w or y, such as 36h`,
   notTime: (text: string) =>
-    `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or seconds since 1970`,
+    `“${text}” is not a valid time: enter a date such as 2026-01-31T12:00:00Z, or a Unix time in seconds`,
   timeGoesOn: (wanted: string, now: string) =>
     `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
   pastLastSecond: (last: string) => `The latest possible time on a TON chain is ${last}`,

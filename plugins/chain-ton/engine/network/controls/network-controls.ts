@@ -25,7 +25,7 @@ const CONTROLS: Readonly<Record<string, (blockchain: Blockchain, value: string) 
   },
 };
 
-/** @param original the initial configuration of the chain, as a bag of cells in base64. */
+/** @param original the chain's initial configuration, as a bag of cells in base64. */
 export function readControls(blockchain: Blockchain, original: string): Readonly<Record<string, string>> {
   const { config } = blockchain;
   const changed =

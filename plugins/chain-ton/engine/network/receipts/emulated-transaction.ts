@@ -11,7 +11,7 @@ export type EmulatedTransaction = Transaction & {
 /** The known interface of a contract that sends or receives a message. */
 export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'errors'>>;
 
-/** The interfaces for decoding the messages and exit codes of a transaction tree. */
+/** The interfaces for decoding the messages and exit codes in a transaction tree. */
 export interface KnownContracts {
   /** Keyed by address, in the format of {@link renderAddress}. */
   readonly byAddress: ReadonlyMap<string, KnownContract>;

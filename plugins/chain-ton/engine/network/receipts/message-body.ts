@@ -17,8 +17,8 @@ export interface MessageBody {
 }
 
 /**
- * Determines the name of a body. The contract's own message types are tried first, then TON's standards, then the types
- * of all known contracts. In the last case, all matching names are returned.
+ * Determines a message body's name. The contract's own message types are tried first, then TON's standards, then the
+ * types of all known contracts. In the last case, all matching names are returned.
  * @param own the receiver, or the sender of an outbound external message.
  */
 export function readMessageBody(

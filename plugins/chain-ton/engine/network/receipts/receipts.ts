@@ -7,9 +7,9 @@ import { operationText, readEvent, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
 /**
- * The whole transaction tree of a message, in execution order. The receipt is successful if every transaction
- * succeeded. The receiver's transaction comes first. The sending wallet's own transaction is shown only if it failed
- * and sent no message.
+ * A message's whole transaction tree, in execution order. The receipt is successful if every transaction succeeded. The
+ * receiver's transaction comes first. The sending wallet's own transaction is shown only if it failed and sent no
+ * message.
  */
 export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],

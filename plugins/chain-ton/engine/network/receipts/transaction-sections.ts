@@ -15,7 +15,7 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
 import { operationText, readMessageBody } from './message-body';
 import { messages } from './messages';
 
-/** The TON-specific sections of a transaction: the message, the phases, the actions and the components of its fee. */
+/** The TON-specific sections of a transaction: the message, the phases, the actions and the fee components. */
 export function transactionSections(
   transaction: EmulatedTransaction,
   receiver: KnownContract | undefined,
@@ -166,8 +166,8 @@ function bounceFacts(phase: Phases['bouncePhase']) {
 }
 
 /**
- * The components of the fee. The transaction's fee consists of storage, gas, action, import and bounce fees. Forward
- * fees are paid separately, by the messages.
+ * The fee components. The transaction's fee consists of storage, gas, action, import and bounce fees. Forward fees are
+ * paid separately, by the messages.
  */
 function feeFacts({ totalFees, inMessage }: EmulatedTransaction, phases: Phases) {
   const { storagePhase: storage, computePhase: compute, actionPhase: action, bouncePhase: bounce } = phases;

@@ -6,7 +6,7 @@ export interface SlotTraits {
   readonly canDrop: boolean;
 }
 
-/** Turns the copy at the last use of a slot into a move, and drops values that are stored but never used. */
+/** Turns the copy at a slot's last use into a move, and drops values that are stored but never used. */
 export function moveLastUses(
   graph: CodeGraph,
   traits: readonly SlotTraits[],

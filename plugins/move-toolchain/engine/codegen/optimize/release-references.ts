@@ -139,7 +139,7 @@ function storedReferences(
 /** Instructions that the verifier may reject because of a stored reference. */
 const CONFLICTS = /Borrow|Call|Ref$|StLoc|MoveFrom|Vec|^N?[Ee]q$|TestVariant/;
 
-/** Blocks from which an instruction that the verifier may reject is reachable. */
+/** Blocks that can reach an instruction that the verifier may reject. */
 function blocksWithConflicts(graph: CodeGraph, traits: readonly SlotTraits[]): ReadonlySet<Label> {
   const borrowed = borrowedSlots(graph);
   const mayConflict = ({ instruction }: Step) => {

@@ -56,7 +56,7 @@ function usedSlots(graph: CodeGraph): ReadonlySet<number> {
   return new Set(slots);
 }
 
-/** Pairs of slots in which one slot is written while the other slot's value is still needed. */
+/** Pairs of slots where one is written while the other's value is still needed. */
 function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number>> {
   const apart = new Map<number, Set<number>>();
   const add = (one: number, other: number) => {
@@ -85,7 +85,7 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
 }
 
 /**
- * For each slot, the slots to or from which its value is moved. Merging a slot with one of them makes the move
+ * For each slot, the slots that its value is moved to or from. Merging a slot with one of them makes the move
  * unnecessary.
  */
 function movedInto(graph: CodeGraph): ReadonlyMap<number, readonly number[]> {

@@ -117,7 +117,7 @@ export class AssertionChecker {
   }
 }
 
-/** The bytes of a message in which values replace each `{}`. */
+/** The bytes of a message, with each `{}` replaced by a value. */
 function formatted(
   text: ExpressionNode,
   shown: readonly ExpressionNode[],

@@ -26,7 +26,7 @@ export interface CheckedBody {
   readonly effects: BodyEffects;
 }
 
-/** Checks the body of a function: resolves its names and infers its types. Undefined for a function without a body. */
+/** Checks a function's body: resolves its names and infers its types. Undefined for a function without a body. */
 export function checkFunction(
   symbol: FunctionSymbol,
   node: FunctionNode,

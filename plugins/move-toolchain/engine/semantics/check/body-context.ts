@@ -23,7 +23,7 @@ export interface BodyEnvironment {
   readonly scope: ModuleScope;
   readonly log: DiagnosticLog;
   readonly typeParameters: readonly TypeParameterSymbol[];
-  /** Types of variables inferred in an earlier round, by the offsets of their declarations. */
+  /** Types of variables inferred in an earlier round, by declaration offset. */
   readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
@@ -74,7 +74,7 @@ export class BodyContext {
     return this.#locals;
   }
 
-  /** Fully inferred types of variables, by the offsets of their declarations. */
+  /** Fully inferred types of variables, by declaration offset. */
   get foundTypes(): ReadonlyMap<number, Type> {
     const found = this.#locals.map(({ span, type }) => [span.start, this.types.found(type)] as const);
     return new Map(found.flatMap(([start, type]) => (type ? [[start, type]] : [])));
@@ -89,7 +89,7 @@ export class BodyContext {
     this.#calls.push({ callee, span });
   }
 
-  /** The side effects of the body, once inference is complete. */
+  /** The body's side effects, once inference is complete. */
   get effects(): BodyEffects {
     const accessed = this.#accessed.map(({ resource, span }) => {
       const closed = this.types.close(resource);
@@ -184,7 +184,7 @@ export class BodyContext {
     }
   }
 
-  /** Checks the body of a loop, and records whether a `break` exits it. */
+  /** Checks a loop's body, and records whether a `break` exits it. */
   inLoop<T>(label: Name | undefined, check: (loop: Loop) => T): T {
     const loop: Loop = { id: this.#loopCount++, ...(label && { label: label.text }), hasBreak: false };
     this.loops.push(loop);

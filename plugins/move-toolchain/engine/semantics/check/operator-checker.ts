@@ -10,7 +10,7 @@ import type { PlaceChecker } from './place-checker';
 
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
 
-/** Functions of the comparison module, by operator. */
+/** The comparison module's functions, by operator. */
 const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
 /** Checks operators, casts, variant tests and assignments. */

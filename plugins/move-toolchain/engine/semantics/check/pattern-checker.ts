@@ -23,14 +23,14 @@ import type { BodyContext } from './body-context';
 export interface Shape {
   readonly struct: StructSymbol;
   readonly shape: VariantSymbol;
-  /** The type of the struct. Omitted type arguments are inferred. */
+  /** The struct's type. Omitted type arguments are inferred. */
   readonly type: Type;
   readonly typeArguments: readonly Type[];
 }
 
 type ElementOf = (at: number, type: Type) => TypedPattern;
 
-/** Checks patterns against the type of the value, and declares their variables. */
+/** Checks patterns against the value's type, and declares their variables. */
 export class PatternChecker {
   readonly #context: BodyContext;
 

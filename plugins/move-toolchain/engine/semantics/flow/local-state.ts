@@ -34,7 +34,7 @@ export class LocalState {
     return this.#states.get(id) ?? UNASSIGNED;
   }
 
-  /** Location at which a path to this point moves the variable. Undefined if no path moves it. */
+  /** Location where a path to this point moves the variable. Undefined if no path moves it. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
   }

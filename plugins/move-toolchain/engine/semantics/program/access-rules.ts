@@ -10,7 +10,7 @@ import type { ModuleScope } from './module-scope';
 import type { FunctionSymbol, StructSymbol } from './symbols';
 import { TypeResolver } from './type-resolver';
 
-/** One access specifier of a function, with its names resolved. */
+/** One of a function's access specifiers, with its names resolved. */
 export interface AccessRule {
   readonly access: AccessSpecifier['access'];
   readonly isNegated: boolean;
@@ -28,7 +28,7 @@ export interface AccessRule {
 }
 
 /**
- * The accesses to which a function is limited. Undefined if the function declares no limits. As in the native compiler,
+ * The accesses that a function is limited to. Undefined if the function declares no limits. As in the native compiler,
  * plain `acquires R` has no effect at run time.
  */
 export function accessRules(

@@ -47,7 +47,8 @@ const extendedCopies = new WeakSet<ModuleSymbol>();
 const replaceable = new WeakSet<ModuleSymbol>();
 
 /**
- * Adds the modules of packages to the program, with the types of their members. Packages may use each other in any order.
+ * Adds the modules of packages to the program, with the types of their members. Packages may use each other in any
+ * order.
  *
  * @returns the declared modules, whose bodies can then be checked.
  */
@@ -157,7 +158,7 @@ class PackageDeclaration {
     return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
   }
 
-  /** Reuses the symbol of an earlier declaration. Its names are resolved again when bodies use them. */
+  /** Reuses the symbol from an earlier declaration. Its names are resolved again when bodies use them. */
   #addAgain(
     { symbol, uses }: { readonly symbol: ModuleSymbol; readonly uses: readonly NameUse[] },
     node: ModuleNode | ScriptNode,

@@ -9,7 +9,7 @@ export interface Declarations {
   readonly isReusable: boolean;
 }
 
-/** A module in a source, with the scope in which its names are resolved. */
+/** A module in a source, with the scope used to resolve its names. */
 export interface DeclaredModule {
   readonly symbol: ModuleSymbol;
   readonly scope: ModuleScope;

@@ -11,7 +11,7 @@ import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
-/** The symbol or enum variant to which a path resolves. */
+/** The symbol or enum variant that a path resolves to. */
 export type Meaning =
   | StructSymbol
   | FunctionSymbol
@@ -202,7 +202,7 @@ export class ModuleScope {
     return module && this.#inModule(module, third, fourth);
   }
 
-  /** Resolves the path of a module, as in a `friend` declaration. */
+  /** Resolves a module path, as in a `friend` declaration. */
   resolveModule(path: Path): ModuleSymbol | undefined {
     const [first, second] = path.segments.map(({ name }) => name);
     if (!first) return undefined;

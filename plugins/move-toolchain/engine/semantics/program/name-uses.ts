@@ -1,10 +1,10 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ModuleKey } from '../types/move-type';
 
-/** A declaration to which a name can refer. */
+/** A declaration that a name can refer to. */
 export type NameTarget =
   | { readonly kind: 'module'; readonly module: ModuleKey }
-  /** A function, struct or constant of a module. */
+  /** A function, struct or constant in a module. */
   | { readonly kind: 'member'; readonly module: ModuleKey; readonly name: string }
   | {
       readonly kind: 'variant' | 'field';
@@ -22,7 +22,7 @@ export interface NameUse {
   readonly role: 'declaration' | 'import' | 'use';
 }
 
-/** Uses of names that an earlier check recorded. */
+/** Name uses recorded by an earlier check. */
 export interface KnownUses {
   readonly all: readonly NameUse[];
 }

@@ -9,7 +9,7 @@ export interface VisibleLocal {
   readonly type: Type;
 }
 
-/** The module or member to which a visible name refers. */
+/** The module or member that a visible name refers to. */
 export type VisibleName = StructSymbol | FunctionSymbol | ConstantSymbol | ModuleSymbol;
 
 /** The context of {@link PROBE_NAME}, recorded by the checks. */

@@ -6,7 +6,7 @@ import type { Probed } from './probe';
 import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
-/** A variable that shadows another variable of the same name, with the offsets of both declarations. */
+/** A variable that shadows another variable with the same name, and the offsets of both declarations. */
 export interface Shadowing {
   readonly path: string;
   readonly declaredAt: number;

@@ -1,6 +1,6 @@
 import type { ModuleKey } from '../types/move-type';
 
-/** Standard library modules on which the language depends. */
+/** Standard library modules that the language depends on. */
 export interface StandardModules {
   /** The module with the vector methods. Its native functions are compiled to instructions. */
   readonly vector: ModuleKey;

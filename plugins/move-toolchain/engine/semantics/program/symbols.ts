@@ -9,7 +9,7 @@ import type {
 import type { AbilitySet } from '../types/abilities';
 import type { ModuleKey, Type } from '../types/move-type';
 
-/** A declared module, from a source or from the interface of a compiled module. */
+/** A declared module, from a source or from a compiled module's interface. */
 export interface ModuleSymbol {
   readonly key: ModuleKey;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ModuleSymbol {
   readonly structs: Map<string, StructSymbol>;
   readonly functions: Map<string, FunctionSymbol>;
   readonly constants: Map<string, ConstantSymbol>;
-  /** Named error codes from the metadata of a compiled module. Its other constants have no names. */
+  /** Named error codes from a compiled module's metadata. The module's other constants have no names. */
   readonly errorCodes?: ReadonlyMap<string, bigint>;
   readonly friends: Set<ModuleKey>;
   /** Absent for compiled modules. */

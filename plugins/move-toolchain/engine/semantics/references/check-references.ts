@@ -15,9 +15,9 @@ import { messages } from './messages';
 
 /**
  * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access
- * its target. The lifetime of a reference ends with its last use. The rules are those of the VM's verifier, applied to
- * the function's code before optimization.
- * @param definitions the functions of the module that acquire resources.
+ * its target. A reference's lifetime ends with its last use. The rules match the VM's verifier, but apply to the
+ * function's code before optimization.
+ * @param definitions the module's functions that acquire resources.
  */
 export function checkReferences(
   { symbol, types, slots, slotNames, graph, span }: LoweredFunction,

@@ -15,7 +15,7 @@ export interface BodyEdit {
   readonly start: number;
   /** End of the changed text before the edit. */
   readonly oldEnd: number;
-  /** Number of UTF-16 code units by which the text after the changed text moved. */
+  /** How far the text after the change moved, in UTF-16 code units. */
   readonly delta: number;
   /** Span of the edited body after the edit. */
   readonly body: Span;

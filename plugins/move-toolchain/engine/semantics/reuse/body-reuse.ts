@@ -26,9 +26,9 @@ export interface ModuleRecord {
 
 /** The results for a module, excluding its functions. */
 export interface WholeModule {
-  /** All diagnostics of the module, including those of its functions. */
+  /** All diagnostics for the module, including its functions. */
   readonly found: readonly CompilerDiagnostic[];
-  /** Uses of names outside functions. */
+  /** Name uses outside functions. */
   readonly uses: readonly NameUse[];
   /** Imports that the module uses, as offsets of their names. */
   readonly imports: readonly number[];

@@ -49,7 +49,7 @@ export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRec
   };
 }
 
-/** Whether the record of a function before the edit contains a location that may have moved. */
+/** Whether a function's record before the edit contains a location that may have moved. */
 function mentions({ path, found, flow = [], unused = [], imports }: FunctionRecord, edit: BodyEdit) {
   if (path === edit.path && imports.some((start) => start > edit.start)) return true;
   return [found, flow, unused].some((each) =>

@@ -75,8 +75,8 @@ function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUs
 }
 
 /**
- * Adds the recorded results of a module to the current check. Returns undefined if one of the module's functions must
- * be checked.
+ * Adds a module's recorded results to the current check. Returns undefined if one of the module's functions must be
+ * checked.
  */
 export function replayModule(
   declared: DeclaredModule,

@@ -21,7 +21,7 @@ interface GenericFunction {
 type CallGraph = ReadonlyMap<string, GenericFunction>;
 
 /**
- * Reports generic functions that call each other with ever larger type arguments, because they have infinitely many
+ * Reports generic functions that call each other with ever-larger type arguments, because they have infinitely many
  * instances.
  */
 export function checkInstantiationLoops(

@@ -2,7 +2,7 @@ import type { Place, Span } from '../../diagnostics/source-span';
 import type { BinaryOperator } from '../../syntax/tree/expression-node';
 import type { ModuleKey, Type } from '../types/move-type';
 
-/** A reference to a function, struct or constant of a module. */
+/** A reference to a function, struct or constant in a module. */
 export interface MemberReference {
   readonly module: ModuleKey;
   readonly name: string;

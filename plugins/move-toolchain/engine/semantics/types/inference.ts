@@ -117,7 +117,7 @@ export class Inference {
     return mapParts(known, (part) => this.show(part));
   }
 
-  /** Whether the type contains unresolved variables, other than those of integer literals. */
+  /** Whether the type contains unresolved variables, other than those for integer literals. */
   hasOpen(type: Type): boolean {
     const known = this.resolve(type);
     if (known.kind === 'variable') return !this.#variable(known.id).isInteger;

@@ -3,7 +3,7 @@ import type { AbilitySet } from './abilities';
 
 export type PrimitiveName = IntegerTypeName | 'bool' | 'address' | 'signer';
 
-/** Address and name of a module: `0x1::vector`. Each script has a separate key. */
+/** A module's address and name: `0x1::vector`. Each script has a separate key. */
 export type ModuleKey = string;
 
 /** A type, during or after inference. */

@@ -13,13 +13,13 @@ import { messages } from './messages';
 export interface UnusedRequest {
   readonly module: DeclaredModule;
   readonly bodies: readonly { readonly record: FunctionRecord; readonly parameterCount: number }[];
-  /** Words of the file's specifications, which count as uses. */
+  /** Words in the file's specifications, which count as uses. */
   readonly specificationWords: ReadonlySet<string>;
 }
 
 /**
- * Warns about unused imports, variables, private functions, types and constants. Exceptions are names that start with '_', and
- * modules and items with `#[lint::skip(unused)]`.
+ * Warns about unused imports, variables, private functions, types and constants. Exceptions are names that start with
+ * '_', and modules and items with `#[lint::skip(unused)]`.
  */
 export function checkUnused(
   requests: readonly UnusedRequest[],
@@ -36,7 +36,7 @@ class UnusedChecker {
   readonly #used: ReadonlySet<string>;
   readonly #log: DiagnosticLog;
 
-  /** @param used the members of the module that are used. */
+  /** @param used the module's used members. */
   constructor(request: UnusedRequest, used: ReadonlySet<string>, log: DiagnosticLog) {
     this.#request = request;
     this.#used = used;
@@ -129,7 +129,7 @@ class UnusedChecker {
   }
 }
 
-/** Whether the variable binds a field of the same name, as in `S { x } = s`. */
+/** Whether the variable binds a field with the same name, as in `S { x } = s`. */
 function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
   return uses.all.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }

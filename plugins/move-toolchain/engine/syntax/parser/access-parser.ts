@@ -4,7 +4,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Parses access specifiers of functions: `acquires`, `reads`, `writes` and `pure`. */
+/** Parses function access specifiers: `acquires`, `reads`, `writes` and `pure`. */
 export class AccessParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;

@@ -17,7 +17,7 @@ import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 import type { UseParser } from './use-parser';
 
-/** Precedence of the operators, all of which are left-associative. */
+/** Operator precedence. All operators are left-associative. */
 const BINDING: Readonly<Record<BinaryOperator | '..', number>> = {
   '||': 1,
   '&&': 2,

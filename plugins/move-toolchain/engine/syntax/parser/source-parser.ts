@@ -59,8 +59,7 @@ export function parseSource(
 }
 
 /**
- * Parses only the body of a function.
- *
+ * Parses only a function's body.
  * @param span the span of the body in `source`.
  * @returns undefined if the body does not end where the span ends.
  */

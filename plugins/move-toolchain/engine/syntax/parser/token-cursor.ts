@@ -10,7 +10,7 @@ export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
 }
 
-/** Token indices at which an attempt began and at which it failed. */
+/** Token indices where an attempt began and where it failed. */
 interface Failed {
   readonly start: number;
   readonly at: number;
@@ -114,7 +114,7 @@ export class TokenCursor {
     this.report('missing-semicolon', { start: Math.max(0, end - 1), end }, messages.missingSemicolon);
   }
 
-  /** Whether the next token follows the previous one without white space. */
+  /** Whether the next token follows the previous one without whitespace. */
   isAdjacent(): boolean {
     return this.peek().start === this.endOfLast();
   }
@@ -237,7 +237,7 @@ export class TokenCursor {
     }
   }
 
-  /** Collects the words of the specification that `skip` skips. */
+  /** Collects the words in the specification that `skip` skips. */
   inSpecification(skip: () => void): void {
     const start = this.#at;
     try {

@@ -191,7 +191,7 @@ export interface BlockNode {
   readonly kind: 'block';
   readonly uses: readonly UseNode[];
   readonly statements: readonly StatementNode[];
-  /** The value of the block. Absent if the block has no value. */
+  /** The block's value. Absent if the block has no value. */
   readonly result?: ExpressionNode;
   readonly span: Span;
 }

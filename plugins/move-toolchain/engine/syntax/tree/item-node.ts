@@ -111,7 +111,7 @@ export type AccessedResource =
   /** A generic struct without type arguments matches all its instantiations. */
   | { readonly kind: 'type'; readonly type: TypeNode };
 
-/** The address of an access specifier, in parentheses. */
+/** An access specifier's address, in parentheses. */
 export type AccessedAddress =
   /** `(*)` */
   | { readonly kind: 'any' }

@@ -31,7 +31,7 @@ export type TypeNode =
       readonly target: TypeNode;
       readonly span: Span;
     }
-  /** `()` has no elements. A type in parentheses is that type, so a tuple never has exactly one element. */
+  /** `()` has no elements. A type in parentheses is the type itself, so a tuple never has exactly one element. */
   | { readonly kind: 'tuple'; readonly elements: readonly TypeNode[]; readonly span: Span }
   /** `|A, B| R has copy + drop`. If there is no result type, the result is the empty tuple. */
   | {

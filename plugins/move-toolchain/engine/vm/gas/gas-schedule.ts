@@ -1,6 +1,6 @@
 import type { PrimitiveType } from '../../interface/module-interface';
 
-/** The gas costs of a chain in internal gas units. */
+/** A chain's gas costs in internal gas units. */
 export interface GasSchedule {
   readonly instructions: InstructionGas;
   readonly natives: NativeGas;
@@ -8,7 +8,7 @@ export interface GasSchedule {
   readonly values: ValueSizes;
 }
 
-/** Costs of instructions: a base cost and, for some instructions, an additional cost per argument or field. */
+/** Instruction costs: a base cost and, for some instructions, an additional cost per argument or field. */
 export interface InstructionGas {
   readonly nop: number;
   readonly ret: number;

@@ -9,7 +9,7 @@ interface Range {
   readonly bits: number;
   readonly smallest: bigint;
   readonly largest: bigint;
-  /** Start of the subrange in which results of operations on `number` values are exact. */
+  /** Start of the subrange where operations on `number` values give exact results. */
   readonly from: number;
   readonly to: number;
 }

@@ -172,7 +172,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('does not modify arguments and reverts the changes of a failed call', () => {
+  it('leaves arguments unmodified and reverts the changes made by a failed call', () => {
     const session = sessionWith(`module me::m {
       struct R has key { all: vector<u64> }
       public fun grow(v: vector<u64>): vector<u64> { v.push_back(9); v }

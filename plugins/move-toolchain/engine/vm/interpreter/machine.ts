@@ -24,7 +24,7 @@ export interface MachineContext {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
-  /** Context of native functions: the transaction, the chain, and the destination of debug output. */
+  /** Context for native functions: the transaction, the chain and the debug output destination. */
   readonly natives: NativeContext;
   readonly observer?: ExecutionObserver | undefined;
 }
@@ -39,7 +39,7 @@ export class Machine implements StepMachine, NativeMachine {
   #frame: Frame | undefined;
   /** Results of the outermost function. */
   #results: Value[] = [];
-  /** The running native function, to whose module failures are attributed. */
+  /** The running native function. Failures are attributed to its module. */
   #native: MoveFunction | undefined;
   /** Number of functions on the call stack that were called by a function value or a native function. */
   #dynamic = 0;
@@ -175,7 +175,7 @@ export class Machine implements StepMachine, NativeMachine {
     return false;
   }
 
-  /** Number of times that the call stack enters a module from another module. */
+  /** Number of times the call stack enters a module from another module. */
   #entries(module: string | undefined): number {
     let entries = 0;
     for (let frame = this.#frame; frame !== undefined; frame = frame.caller) {

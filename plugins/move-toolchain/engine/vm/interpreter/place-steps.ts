@@ -66,7 +66,7 @@ export function borrowVariantFieldStep(offset: number, variants: readonly number
   };
 }
 
-/** Pops the topmost values, and returns them in the order in which they were pushed. */
+/** Pops the topmost values and returns them in the order they were pushed. */
 export function takeLast(stack: Value[], count: number): Value[] {
   const values = new Array<Value>(count);
   for (let index = count - 1; index >= 0; index -= 1) values[index] = stack.pop() as Value;

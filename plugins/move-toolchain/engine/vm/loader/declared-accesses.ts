@@ -32,7 +32,7 @@ export interface DeclaredAccesses {
  */
 const OPEN_ARGUMENTS = '?';
 
-/** The access specifiers of a function. Undefined if there are none. */
+/** A function's access specifiers. Undefined if there are none. */
 export function declaredAccesses(
   { accessSpecifiers, module }: LoadedFunction,
   types: TypeLoader,

@@ -7,7 +7,7 @@ import type { TypeLoader } from './type-loader';
 export interface CallShape {
   readonly parameters: number;
   readonly results: readonly RuntimeType[];
-  /** Number of locals of the called function, including parameters. */
+  /** Number of locals in the called function, including parameters. */
   readonly locals: number;
 }
 
@@ -16,7 +16,7 @@ export interface FunctionLoader extends TypeLoader {
   readonly chain: VmChain;
 
   /**
-   * @param typeArguments one per type parameter of the function.
+   * @param typeArguments one for each of the function's type parameters.
    * @throws MoveVmError if the function does not exist.
    */
   function(module: string, name: string, typeArguments: readonly RuntimeType[]): MoveFunction;

@@ -15,7 +15,7 @@ import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
 
 /**
  * Tracks the operand types while a function is compiled. The stack is empty between blocks, so the types are known at
- * each instruction. Also compiles instructions that refer to rows of the module's tables.
+ * each instruction. Also compiles instructions that refer to rows in the module's tables.
  */
 export class InstructionCompiler {
   readonly locals: readonly RuntimeType[];

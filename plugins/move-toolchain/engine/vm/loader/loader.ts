@@ -34,7 +34,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
     super(source, cache);
   }
 
-  /** The main function of a script. */
+  /** A script's main function. */
   script(script: CompiledScript, typeArguments: readonly RuntimeType[]): FunctionInstance {
     verifyScript(script);
     checkScriptDependencies(script, this.interface);
@@ -58,7 +58,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
   }
 
   /**
-   * @param typeArguments one per type parameter of the function.
+   * @param typeArguments one for each of the function's type parameters.
    * @throws MoveVmError if the function does not exist.
    */
   function(module: string, name: string, typeArguments: readonly RuntimeType[]): FunctionInstance {

@@ -3,7 +3,7 @@ import { readModule } from '../../bytecode/read-module';
 import type { ModuleInterface } from '../../interface/module-interface';
 import { readInterface } from '../../interface/read-interface';
 
-/** A module that was read, and possibly verified. Valid as long as its bytes do not change. */
+/** A module that has been read and possibly verified. Valid as long as its bytes do not change. */
 interface CheckedModule {
   readonly bytecode: Uint8Array;
   readonly compiled: CompiledModule;
@@ -11,7 +11,7 @@ interface CheckedModule {
   isVerified: boolean;
 }
 
-/** Cache shared by all loaders of a VM, so that unchanged modules are read and verified only once. */
+/** A cache shared by all of a VM's loaders, so that unchanged modules are read and verified only once. */
 export class ModuleCache {
   readonly #modules = new Map<string, CheckedModule>();
 

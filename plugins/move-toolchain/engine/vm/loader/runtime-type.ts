@@ -59,7 +59,7 @@ export interface FunctionType extends TypeFacts {
 
 const INTEGER_BITS = /^[ui](\d+)$/;
 
-/** Number of bits of an integer type. Undefined for other types. */
+/** Number of bits in an integer type. Undefined for other types. */
 export function bitsOf(type: RuntimeType): number | undefined {
   const bits = type.kind === 'primitive' ? INTEGER_BITS.exec(type.name)?.[1] : undefined;
   return bits === undefined ? undefined : Number(bits);

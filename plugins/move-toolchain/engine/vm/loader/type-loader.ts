@@ -37,7 +37,7 @@ export class TypeLoader {
     readonly cache: ModuleCache,
   ) {}
 
-  /** The interface of a module. Undefined if the module does not exist. */
+  /** A module's interface. Undefined if the module does not exist. */
   readonly interface = (id: ModuleId): ModuleInterface | undefined => {
     const name = showModuleId(id);
     const bytecode = this.source.bytecode(name);

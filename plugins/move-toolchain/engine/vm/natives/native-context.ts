@@ -22,7 +22,7 @@ export interface TransactionFacts {
 export interface PublishRequest {
   readonly address: string;
   readonly modules: readonly Uint8Array[];
-  /** Names of the modules according to the package metadata. */
+  /** Module names listed in the package metadata. */
   readonly expected: readonly string[];
   /** `0` means arbitrary, `1` compatible and `2` immutable. */
   readonly policy: number;
@@ -31,7 +31,7 @@ export interface PublishRequest {
 /** Transaction data that native functions read and change. */
 export interface NativeContext {
   readonly chainId: number;
-  /** 32 bytes from which addresses and random numbers are derived. */
+  /** 32 bytes that addresses and random numbers are derived from. */
   readonly transactionHash: Uint8Array;
   readonly scriptHash: Uint8Array;
   readonly transaction: TransactionFacts | undefined;

@@ -11,7 +11,7 @@ export interface NativeMachine {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
-  /** The transaction, the chain, and the destination of debug output. */
+  /** The transaction, the chain and the debug output destination. */
   readonly natives: NativeContext;
 
   /** Call stack, innermost function first. */

@@ -32,9 +32,9 @@ function charge({ machine: { meter } }: NativeCall, cost: (gas: NativeGas) => nu
 
 const elementsOf = (reference: Value | undefined) => (reference as Reference).value as Value[];
 
-/** Abort code of `0x1::bcs` if a value cannot be serialized. */
+/** `0x1::bcs` abort code for a value that cannot be serialised. */
 const BCS_FAILURE = 0x1_c5;
-/** Abort code of `0x1::vector` for an index out of range. */
+/** `0x1::vector` abort code for an index out of range. */
 const RANGE_FAILURE = 1;
 
 const vector: NativeModule = {
@@ -88,14 +88,14 @@ function borrowed(elements: Value[], index: Value | undefined): Reference {
   return new Reference(elements, Number(index));
 }
 
-/** Abort code of `0x1::bcs` if a value cannot be serialized. */
+/** `0x1::bcs` abort code for a value that cannot be serialised. */
 const SERIALIZATION_FAILURE = 0x1c5;
 
 const bcs: NativeModule = {
   to_bytes: ([value], call) => {
     const type = firstType(call);
     const isSigner = type.kind === 'primitive' && type.name === 'signer';
-    // The second address of a signer identifies its permissions, which cannot be serialized.
+    // The second address of a signer identifies its permissions, which cannot be serialised.
     if (isSigner && ((value as Reference).value as Value[]).length > 1)
       throw abortWith(SERIALIZATION_FAILURE);
     const bytes = serialized(value as Value, call);
@@ -125,7 +125,7 @@ function serialized(value: Value, call: NativeCall): Uint8Array {
   }
 }
 
-/** Abort code of `from_bcs` and `util` if the bytes are not a valid value of the type. */
+/** `from_bcs` and `util` abort code for bytes that are not a valid value of the type. */
 const DESERIALIZATION_FAILURE = 0x1_0001;
 
 const fromBytes: NativeFunction = ([bytes], call) => {

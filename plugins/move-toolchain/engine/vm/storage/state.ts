@@ -9,7 +9,7 @@ export interface TableState {
 
 /** All modules, resources and tables of a chain. Copies share unchanged data. */
 export class State {
-  /** Bytecode of modules by id, such as `0x1::coin`. */
+  /** Module bytecode by id, such as `0x1::coin`. */
   readonly modules: SharedMap<string, Uint8Array>;
   readonly #resources: SharedMap<string, ReadonlyMap<string, Uint8Array>>;
   readonly #tables: SharedMap<string, TableState>;

@@ -3,7 +3,7 @@ import { abortWith } from '../vm-error';
 import { longAddress } from './address';
 import { bytesOf, type Closure, type Integer, type Reference, textOf, type Value } from './value';
 
-/** Options of `0x1::string_utils` for formatting values. */
+/** `0x1::string_utils` options for formatting values. */
 export interface ValueFormat {
   /** Whether struct names are qualified: `0x1::coin::Coin` instead of `Coin`. */
   readonly showsTypes: boolean;

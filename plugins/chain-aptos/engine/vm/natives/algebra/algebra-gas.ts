@@ -186,7 +186,7 @@ export const BN254_GAS: CurveGas = {
   perPairing: 12_429_399,
 };
 
-/** Costs for the base field of BN254, to which point coordinates belong. */
+/** Costs for BN254's base field, which contains the point coordinates. */
 export const BN254_BASE_GAS: FieldGas = {
   add: 803,
   div: 209_631,

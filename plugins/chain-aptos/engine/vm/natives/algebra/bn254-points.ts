@@ -6,7 +6,7 @@ import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import type { PointFormat } from './structure';
 
 const BYTES = 32;
-/** Flag in the last byte, whose upper two bits are unused by coordinates. */
+/** Flag in the last byte. Coordinates do not use the upper two bits of that byte. */
 const IS_NEGATIVE = 0x80;
 const IS_ZERO = 0x40;
 const FLAGS = IS_NEGATIVE | IS_ZERO;

@@ -71,7 +71,7 @@ function elementsOf({ machine }: NativeCall): StoredElement[] {
   return stored as StoredElement[];
 }
 
-/** Stores an element, to which Move code has only a handle. */
+/** Stores an element. Move code has only a handle to it. */
 function store(element: unknown, { size }: Pick<Structure, 'size'>, call: NativeCall): number {
   const stored = elementsOf(call);
   const bytes = (stored.at(-1)?.bytes ?? 0) + size;
@@ -203,7 +203,7 @@ const hashed: NativeFunction = ([domain, message], call) => {
   return store(hash.hash(text, tag), structure, call);
 };
 
-/** `0x1::crypto_algebra`. Move code has only handles to elements, which are stored here during a transaction. */
+/** `0x1::crypto_algebra`. The VM stores elements during a transaction; Move code has only handles to them. */
 export const cryptoAlgebra: NativeModule = {
   ...operations,
   eq_internal: ([one, other], call) => {

@@ -21,7 +21,7 @@ export interface Format<E> {
   write(element: E): Uint8Array;
 }
 
-/** A field or a group of `0x1::crypto_algebra`. */
+/** A field or group in `0x1::crypto_algebra`. */
 export interface Structure<E = unknown> {
   readonly order: bigint;
   /** Memory that Aptos counts for one element in a transaction, in bytes. */

@@ -57,7 +57,7 @@ export function targetStructures(field: Fp12Bls, { modulus, order, gas, generato
     field: twelve,
     isInGroup,
     power: (element, exponent) => field.pow(element, exponent),
-    // The group operation is called `add`, although it is the multiplication of the field.
+    // The group operation is called `add`, although it is the field's multiplication.
     group: {
       order,
       size,

@@ -57,7 +57,7 @@ export const executionArtifactSchema = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   isAbstract: z.exactOptional(z.boolean()),
-  /** Size of the code, in bytes, as it counts towards the chain's limit. */
+  /** Size of the code in bytes, as counted towards the chain's limit. */
   codeSize: z.exactOptional(z.int()),
   /** Address on the new local network; absent if the contract was not deployed. */
   address: z.exactOptional(z.string()),

@@ -16,7 +16,7 @@ import { messages } from './messages';
 import type { TestWorkers } from './test-workers';
 
 export interface SolidityTestsOptions {
-  /** Runs the compilers, which continue when a run is cancelled. */
+  /** Runs the compilers, which keep running when a test run is cancelled. */
   readonly compiler: Pick<PageCompiler, 'compile'>;
   /** The workers that run the tests. They are terminated when a run is cancelled. */
   readonly workers: Pick<TestWorkers, 'run'>;

@@ -36,7 +36,7 @@ describe('connection status item', () => {
     state$.next('offline');
     state$.next('server');
     expect(said).toEqual([
-      'Cannot connect to the server: local features are still available',
+      'Cannot connect to the server. Local features are still available.',
       'Connected to the server',
     ]);
   });

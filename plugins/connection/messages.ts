@@ -10,6 +10,6 @@ export const messages = defineMessages('plugins/connection', {
       server: 'Connected to the server',
       static:
         'This page is hosted without a server: everything runs in this browser, and only the built-in tenants are available',
-      offline: 'Cannot connect to the server: local features are still available',
+      offline: 'Cannot connect to the server. Local features are still available.',
     })[state],
 });

@@ -232,7 +232,8 @@ export const messages = defineMessages('plugins/deploy', {
   recordingSaved: (path: string) => `The transactions were saved as ${path}`,
   nothingToRecord: 'No transactions to record. Deploy a contract or send a transaction first.',
   chooseRecording: 'Select a recording to replay',
-  noRecordings: 'The project has no recording. Save transactions as a recording first (*.transactions.json).',
+  noRecordings:
+    'The project has no recordings. First save transactions as a recording (*.transactions.json).',
   replaying: (path: string) => `Replaying ${path}`,
   replayed: (count: number, failed: number) =>
     `Replayed ${plural(count, 'transaction', 'transactions')}${failed === 0 ? '' : `, ${failed} failed`}`,

@@ -78,7 +78,7 @@ export class ProjectActions {
     }
   }
 
-  /** Makes a project private, or allows sharing and running on a server again. */
+  /** Makes a project private, or allows it to be shared and run on a server again. */
   async setPrivate(project: Project, isPrivate: boolean): Promise<void> {
     const isDone = await this.#try(
       () => this.#projects.setPrivate(project.id, isPrivate),

@@ -334,7 +334,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  it('are refused for any visitor if queueing is disabled and all workers are busy', async () => {
+  it('are refused for all visitors if queueing is disabled and all workers are busy', async () => {
     await executions.add(alice, request, { slots: 1 });
     const refused = executions.add({ ...bob, tenantId: 'sui' }, request, { slots: 1 });
     await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");

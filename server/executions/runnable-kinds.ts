@@ -19,7 +19,7 @@ export interface LibrarySource {
   readonly offered: readonly ScriptLibrary[];
 }
 
-/** A type of request that the server can run: contracts by an engine, scripts and tests by runners, or both. */
+/** A language or file type that the server can run: contracts in an engine, or scripts and tests in runners. */
 export type RunnableKind = {
   readonly language: ExecutionLanguage;
   /** Without the dot. */

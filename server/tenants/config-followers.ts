@@ -22,8 +22,8 @@ export class ConfigFollowers implements Disposable {
   }
 
   /**
-   * Adds a follower, and sends it the version without the configuration. If a client loaded an older version before the
-   * connection was open, it loads the configuration again.
+   * Adds a follower, and sends it only the version, not the configuration. A client that loaded an older version before
+   * it connected loads the configuration again.
    */
   add({ id, version }: TenantConfig, connection: LiveConnection): void {
     const followers = this.#followers.get(id) ?? new Set();

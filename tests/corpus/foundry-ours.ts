@@ -29,7 +29,7 @@ export function readProject(folder: string): readonly SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !LEFT_OUT.test(path))
     .filter((path) => {
-      // A link can refer to a file that does not exist.
+      // A symbolic link can point to a file that does not exist.
       const stats = statSync(join(folder, path), { throwIfNoEntry: false });
       return stats?.isFile() && stats.size < MAX_BYTES;
     })

@@ -8,7 +8,7 @@ interface Weight {
   readonly listeners: number;
 }
 
-/** A PNG of 2 × 2 pixels. */
+/** A PNG with 2 × 2 pixels. */
 const png = [
   ...Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFUlEQVR4nGP4z8DwHwyBNBDAwH8ATtEH+fRVh/gAAAAASUVORK5CYII=',

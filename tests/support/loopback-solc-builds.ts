@@ -31,7 +31,7 @@ export class LoopbackSolcBuilds {
       ],
     });
     this.#server = createServer((request, response) => {
-      // The page has a different origin, so its requests need CORS headers.
+      // The page has a different origin, so responses to it need CORS headers.
       response.setHeader('access-control-allow-origin', '*');
       const path = request.url ?? '';
       this.asked.push(path);

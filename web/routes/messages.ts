@@ -7,7 +7,7 @@ export const messages = defineMessages('web/routes', {
   projectMissing: 'This project is not stored on this device',
   projectMissingHint: (projectId: string) => `No project with the ID ${projectId} was found.`,
   projectLostHint: (name: string, files: number) =>
-    `“${name}” with ${counted(files, 'file', 'files')} should be here, but it is no longer in the browser's storage. Check the deleted projects, or import a backup.`,
+    `“${name}” (${counted(files, 'file', 'files')}) should be here, but is no longer in the browser's storage. Check the deleted projects, or import a backup.`,
   projectFailed: 'This project could not be opened',
   thisPage: 'This page',
   addressedFileMissing: (path: string) =>

@@ -19,7 +19,7 @@ export class FirstSteps {
     this.#onEvent = onEvent;
   }
 
-  /** Shows a step. Until an event has arrived, the returned step includes the number of files. */
+  /** Returns the step to show. Until the first event arrives, it includes the number of files. */
   step(progress: TaskProgress): TaskProgress {
     if (this.#isOver) return progress;
     const { message, stage } = progress;

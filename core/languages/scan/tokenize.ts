@@ -20,9 +20,9 @@ export interface Lexicon {
   readonly nested?: { readonly open: string; readonly close: string };
   /** Pattern of strings. */
   readonly string: RegExp;
-  /** Pattern of words and numbers. */
+  /** Pattern that matches words and numbers. */
   readonly word: RegExp;
-  /** Pattern of multi-character operators; each operator is one token. */
+  /** Pattern that matches multi-character operators; each operator is one token. */
   readonly sign?: RegExp;
   /**
    * True if the language has regular expression literals, which begin with a slash at the start of the text or after an

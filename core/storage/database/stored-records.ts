@@ -144,7 +144,7 @@ export function applyRecords(
         break;
       case 'delete':
         files.delete(change.file.id);
-        // Unshared content is deleted with the file; content under an address may be shared.
+        // The file's own content is deleted with it; content that is stored by its hash may be shared.
         if (change.isOwnContent) contents.delete(change.file.contentId);
         break;
       case 'version':

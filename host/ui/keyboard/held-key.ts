@@ -11,8 +11,8 @@ const moving: ReadonlySet<string> = new Set([
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * Whether a key is recorded for the field that is loading, rather than applied to the text typed so far. Examples are
- * Enter, Escape, arrows that move through a list, and shortcuts.
+ * Whether a key is recorded for the field that is loading, rather than applied to the text typed so far. Recorded
+ * keys include Enter, Escape, arrow keys that move through a list, and shortcuts.
  */
 export function isRecordedKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;

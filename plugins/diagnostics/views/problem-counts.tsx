@@ -19,7 +19,7 @@ export interface ProblemCountsProps {
 
 const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 
-/** Number of errors and warnings in the status bar. A click opens the list. */
+/** The status bar item with the number of errors and warnings. A click opens the list. */
 export function ProblemCounts({ services }: ProblemCountsProps) {
   const counts = useObservable(services.diagnostics.counts$, noCounts);
   const text = messages.counts(counts);

@@ -42,8 +42,8 @@ export function rowTitle(title: string, items: readonly unknown[], index: number
 }
 
 /**
- * The text of a property. Undefined if the object does not have the property, because a title may contain a literal
- * `$`.
+ * The text of a property. Undefined if the object does not have the property; the `$` is then literal text in the
+ * title.
  */
 function propertyText(object: object | undefined, path: string): string | undefined {
   const keys = path.split('.');

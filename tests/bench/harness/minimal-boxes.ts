@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright';
 const KEY_STEP = 20;
 
 /**
- * Opens a copy of a workspace page without its scripts, but with minimal code to move its panes. It shows how long the
- * browser needs to lay out and paint the same boxes.
+ * Opens a copy of a workspace page without its scripts, but with minimal code to move its panes. The copy shows how long
+ * the browser takes to lay out and paint the same boxes.
  */
 export async function openMinimalBoxes(profile: BrowserContext, page: Page): Promise<Page> {
   const markup = (await page.content()).replaceAll(

@@ -10,7 +10,7 @@ import { keccak256, numberToBytes } from 'viem';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, Accounts } from './evm-engine';
 
-/** Storage root for accounts that have storage. For EIP-7610, it matters only whether the storage is empty. */
+/** Storage root for accounts that have storage. EIP-7610 depends only on whether the storage is empty. */
 const SOME_STORAGE = new Uint8Array(32).fill(1);
 
 /** An in-memory state for ethereumjs, whose accounts can be read as plain values. */

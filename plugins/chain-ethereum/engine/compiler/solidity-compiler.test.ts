@@ -221,7 +221,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(by(optimized, 'C')).not.toBe(by(first, 'C'));
   });
 
-  it('returns the same contracts as a full compilation if an unchanged file becomes broken', async () => {
+  it('returns the same contracts as a full compilation if an unchanged file no longer compiles', async () => {
     const values = Array.from({ length: 18 }, (_, index) => `v${index}`);
     const deep = `uint ${values.map((name, index) => `${name} = x + ${index}`).join('; uint ')}; return ${values.join(' + ')};`;
     const files = (body: string) => ({

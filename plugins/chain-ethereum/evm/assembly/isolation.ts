@@ -178,7 +178,7 @@ export function noteKnown(): void {
   }
 }
 
-/** Makes an account and its slots cold. As in forge, a destructed contract then no longer has code. */
+/** Makes an account and its slots cold. As in forge, a self-destructed contract no longer has code afterwards. */
 export function coolAccount(account: Account): void {
   const p = changetype<usize>(account);
   if (account.destructedIn == transaction) deleteDestructed(account);

@@ -105,7 +105,7 @@ export function rewind(mark: u32): void {
 }
 
 /**
- * Undoes the changes since a mark until {@link leavePast} is called. Returns a mark at the current end of the journal.
+ * Temporarily undoes the changes since a mark; {@link leavePast} restores them. Returns a mark at the current end of the journal.
  */
 export function enterPast(past: u32): u32 {
   const end = mark();

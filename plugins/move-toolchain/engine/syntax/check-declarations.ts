@@ -78,7 +78,7 @@ class DeclarationChecker {
     for (const attribute of items.flatMap(({ attributes }) => attributes)) {
       const { text, span } = attribute.name;
       if (misplaced.has(text)) this.#error('misplaced-attribute', span, messages.misplacedAttribute(text));
-      // Duplicate arguments of #[test] are reported with the test's parameters.
+      // Duplicate arguments to #[test] are reported along with the test's parameters.
       if (text !== 'test') this.#attributeArguments(attribute);
     }
   }

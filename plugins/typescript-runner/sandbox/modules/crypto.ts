@@ -22,7 +22,7 @@ type RandomIntCallback = (error: null, value: number) => void;
 
 /**
  * Uniformly distributed integer in [min, max), like Node's `crypto.randomInt`. With one argument, `min` is 0. Throws
- * TypeError if a limit is not a safe integer, and RangeError if max <= min or max - min >= 2^48.
+ * TypeError if a bound is not a safe integer, and RangeError if max <= min or max - min >= 2^48.
  */
 export function randomInt(max: number): number;
 export function randomInt(min: number, max: number): number;

@@ -194,7 +194,7 @@ describe('conditional and HEAD requests', () => {
 });
 
 describe('request for a missing resource', () => {
-  it('returns 404 for an unknown file, build metadata and an unsupported method', async () => {
+  it('returns 404 for unknown files, build metadata and unsupported methods', async () => {
     const { app } = await serve();
     for (const url of ['/assets/gone-aB3_-x9z.js', '/.vite/manifest.json', '/favicon.ico']) {
       const response = await app.inject({ url, headers: { accept: 'text/html' } });

@@ -45,7 +45,7 @@ export type GetServices = <T extends object>(identifiers: Identifiers<T>) => T;
 
 export interface OpenServices {
   readonly get: GetServices;
-  /** Disposes the services, newest first. Resolves when none of them uses the database any longer. */
+  /** Disposes the services, newest first. Resolves once none of them is using the database. */
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './list-files';
 
-/** All inputs to the web build, relative to the repository. The lock file represents installed packages. */
+/** Paths of all inputs to the web build, relative to the repository. The lock file represents installed packages. */
 const inputs = [
   'core',
   'host',

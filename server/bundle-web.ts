@@ -1,8 +1,8 @@
 import { errorMessage } from '@core/base/errors';
 import { build } from 'vite';
 
-// Runs Vite in a separate process for `build-web.ts`, so that the memory that Vite uses (several gigabytes) is freed
-// when the process exits.
+// Runs Vite in a separate process for `build-web.ts`, so that Vite's memory (several gigabytes) is freed when the
+// process exits.
 
 // The parent process has exited.
 process.on('disconnect', () => process.exit(1));

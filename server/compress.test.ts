@@ -29,7 +29,7 @@ describe('compressFolder', () => {
     expect(gzip && gunzipSync(gzip).toString()).toBe(script);
   });
 
-  it('reuses cached results for unchanged content under any name, and deletes the results of removed files', async () => {
+  it('reuses cached results for unchanged content under any name, and deletes the compressed versions of removed files', async () => {
     const first = await folders({ 'assets/app-11111111.js': script });
     await compressFolder(first);
     const renamed = await temporaryFolder({ 'assets/app-22222222.js': script });

@@ -4,7 +4,7 @@ import { repository } from '@tests/support/repository-files';
 import { expect, it, vi } from 'vitest';
 import { printFirstLink } from './first-administrator';
 
-it('prints a link to the sign-in page of plugins/admin, with the token in the fragment', async () => {
+it('prints a link to the sign-in page in plugins/admin, with the token in the fragment', async () => {
   const print = vi.fn<(line: string) => void>();
   printFirstLink('https://ide.example', 'secret-token', print);
   const [, link = ''] = /(https:\S+)$/.exec(print.mock.calls[0]?.[0] ?? '') ?? [];

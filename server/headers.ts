@@ -49,7 +49,7 @@ function sandboxPolicy(path: string): string | undefined {
 /**
  * The Content-Security-Policy for a response; `path` is its URL's path. Inline styles are allowed because Monaco and
  * Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run time. In
- * development, the inline preamble and the socket for hot replacement are allowed as well.
+ * development, the inline preamble and the socket for hot module replacement are allowed as well.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
@@ -66,7 +66,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    // Videos in the media player. Nothing is requested before the user presses Play.
+    // Videos in the media player. No request is sent until the user presses Play.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",

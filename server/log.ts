@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Logs are lines of JSON on standard error. Messages for people are printed on standard output. */
+/** Logs are written to standard error as lines of JSON. Messages for people are printed to standard output. */
 export function logOptions(level: string) {
   return { level, stream: process.stderr };
 }

@@ -5,13 +5,13 @@ import { executionSlots } from './executions/limits';
 import type { StoreError } from './store/driver';
 import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
 
-/** The build and the services, which may still be in preparation. */
+/** The build and the services, either of which may not be ready yet. */
 export interface Backend {
   /** The built web app. Rejects with BuildError. */
   readonly build: Promise<WebBuild>;
   /** Rejects if the database cannot be opened. */
   readonly services: Promise<GetServices>;
-  /** Closes the database once nothing uses it any longer. Never rejects. */
+  /** Closes the database once it is no longer in use. Never rejects. */
   close(): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** True for a route of the app: its last segment has no extension, and the client accepts HTML. */
+/** True for requests for an app route: the last path segment has no extension, and the client accepts HTML. */
 function isPageRequest(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !/\.\w+$/.test(path) && /(text\/html|text\/\*|\*\/\*)/i.test(accept);

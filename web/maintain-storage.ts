@@ -16,7 +16,7 @@ interface CleanedServices {
 /** Interval in milliseconds at which the history and trash limits are applied. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Checks the stored data for losses, and then regularly applies the history and trash limits. */
+/** Checks whether stored data has been lost, and then regularly applies the history and trash limits. */
 export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {

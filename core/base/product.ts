@@ -21,11 +21,11 @@ export const settingsFiles = {
   layout: `${SETTINGS_FOLDER}/settings/layout.json`,
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
-  /** Copy of an unreadable settings file that was replaced. */
+  /** Copy of a settings file that was replaced because it was unreadable. */
   brokenConfiguration: `${SETTINGS_FOLDER}/settings/settings.json.broken`,
   keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
   deployments: `${SETTINGS_FOLDER}/settings/deployments.json`,
-  /** Copy of an unreadable deployments file that was replaced. */
+  /** Copy of a deployments file that was replaced because it was unreadable. */
   brokenDeployments: `${SETTINGS_FOLDER}/settings/deployments.json.broken`,
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
@@ -45,7 +45,7 @@ export const localKeys = {
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,
-  /** Cursor, scroll position and folding in each project file. */
+  /** Cursor position, scroll position and folding state for each project file. */
   places: (projectId: string) => `${product.id}-places-${projectId}`,
   /** Terminals that are not yet in the database. */
   terminals: (projectId: string) => `${product.id}-terminals-${projectId}`,

@@ -25,7 +25,7 @@ export interface ContractSyntax {
 export interface ChainLanguage {
   /** Language id, as used in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
-  /** Name for users: 'Solidity'. */
+  /** Name shown to users: 'Solidity'. */
   readonly displayName: string;
   /** Contract file extensions, in lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
@@ -81,7 +81,7 @@ export interface TransactionOption {
   readonly title: string;
   /** Type of the field. */
   readonly type: 'integer' | 'boolean' | 'choice' | 'text';
-  /** Options of a choice, as passed to the toolchain. */
+  /** Options for the type 'choice', as passed to the toolchain. */
   readonly choices?: readonly string[];
   /** Initial text of the field. If absent, the field is empty and the network chooses the value. */
   readonly default?: string;
@@ -89,7 +89,7 @@ export interface TransactionOption {
   readonly placeholder?: string;
   /** Help text for the field. */
   readonly description?: string;
-  /** Transactions to which this option applies; if absent, it applies to both kinds. */
+  /** Kinds of transaction that this option applies to; if absent, it applies to both. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
@@ -97,13 +97,13 @@ export interface TransactionOption {
 export interface NetworkControl {
   /** Key in `LocalNetwork.controls`, and the name to pass to `control`. */
   readonly name: string;
-  /** Name for users: 'Mining'. */
+  /** Name shown to users: 'Mining'. */
   readonly title: string;
   /** A 'reading' is shown, a 'setting' can be changed, and an 'action' runs with the value of its field. */
   readonly kind: 'reading' | 'setting' | 'action';
   /** Type of the control's field; an action of type 'none' has no field. */
   readonly type: 'choice' | 'integer' | 'text' | 'none';
-  /** Options of a choice. */
+  /** Options for the type 'choice'. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   /** Label of an action's button. */
   readonly button?: string;
@@ -119,7 +119,7 @@ export interface NetworkControl {
 export interface ChainDescription {
   /** Value of a project's `blockchain`. */
   readonly id: string;
-  /** Name for users: 'TON', 'Aptos', 'Sui', 'Ethereum'. */
+  /** Name shown to users: 'TON', 'Aptos', 'Sui', 'Ethereum'. */
   readonly displayName: string;
   /** Languages of the chain's contracts. */
   readonly languages: readonly ChainLanguage[];
@@ -130,7 +130,7 @@ export interface ChainDescription {
   readonly manifests?: readonly string[];
   /**
    * File name suffix of files that each specify one contract to compile: '.compile.ts'. The last quoted contract file
-   * name in such a file is the contract to compile.
+   * name in such a file identifies the contract to compile.
    */
   readonly compileFiles?: string;
   /** Optional capabilities of the chain. */
@@ -147,8 +147,8 @@ export interface ChainDescription {
    */
   readonly codeSizeLimit?: number;
   /**
-   * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the frame has the same colour as
-   * for other tenants.
+   * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the frame uses the theme's
+   * primary colour.
    */
   readonly accentColor?: string;
   /** Keys of the settings that affect compiler output. */
@@ -196,7 +196,7 @@ export interface ChainDetails {
   readonly addressFormat?: AddressFormat;
   /** Additional transaction options; absent if there are none. */
   readonly transactionOptions?: readonly TransactionOption[];
-  /** Controls that a local network of the chain may have. */
+  /** Controls that the chain's local networks may have. */
   readonly networkControls?: readonly NetworkControl[];
 }
 

@@ -10,8 +10,7 @@ export type ContractValue =
   | { readonly [member: string]: ContractValue };
 
 /**
- * How a value is entered and validated, independent of the chain's type name. Plain data that can be serialised as
- * JSON.
+ * How a value is entered and validated, regardless of the chain's type name. Plain data that can be serialised as JSON.
  */
 export type ParameterField =
   | { readonly type: 'boolean' }

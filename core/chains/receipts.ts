@@ -47,7 +47,7 @@ export interface CallResult {
   readonly reason?: string;
   /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
-  /** Gas used, in the chain's unit of gas, in decimal; absent if the network does not report it. */
+  /** Gas used, in the chain's gas unit, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
 }
 
@@ -85,7 +85,7 @@ export interface TransactionReceipt {
   readonly at?: SourcePlace;
   /** Amount in the smallest unit, in decimal. */
   readonly value: string;
-  /** Gas used, in the chain's unit of gas, in decimal; absent if the network does not report it. */
+  /** Gas used, in the chain's gas unit, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
   /** Fee in the smallest unit, in decimal. */
   readonly fee: string;
@@ -97,7 +97,7 @@ export interface TransactionReceipt {
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** A group of related details, in the chain's terms and in the page language. */
+/** A group of related details, in the chain's terminology and the page language. */
 export interface ReceiptSection {
   /** Heading. */
   readonly title: string;

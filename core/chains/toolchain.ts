@@ -175,7 +175,7 @@ export interface NetworkFork {
 export interface Account {
   /** Address in the chain's notation. */
   readonly address: string;
-  /** Name for users: 'Account 1'. */
+  /** Name shown to users: 'Account 1'. */
   readonly name: string;
   /** Balance in the chain's smallest unit, in decimal. */
   readonly balance: string;
@@ -192,8 +192,7 @@ export interface DeployRequest {
   /** Id of one of the interface's `deploymentModes`; absent for a direct deployment. */
   readonly mode?: string;
   /**
-   * One value per parameter of the constructor, or of the mode, in order. If absent or too short, the parameters'
-   * defaults are used.
+   * One value per constructor or mode parameter, in order. If absent or too short, the parameters' defaults are used.
    */
   readonly arguments?: readonly ContractValue[];
   /** Additional options, keyed by the names in the chain's `transactionOptions`. */

@@ -5,7 +5,7 @@ import { serviceToken } from '@core/di/token';
 export interface TerminalCommandDescription {
   /** Name as typed: 'compile', or 'npx hardhat test' if it has subcommands. */
   readonly name: string;
-  /** One sentence for `help`. */
+  /** One sentence that `help` shows. */
   readonly description: string;
   /** Syntax after the name: '[--chain <id>] [path…]'. */
   readonly usage?: string;

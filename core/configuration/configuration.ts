@@ -33,8 +33,8 @@ export interface ConfigurationProperty {
 }
 
 /**
- * Origins of a value, weakest first: the manifest, the user, the tenant, the open project. The strongest
- * level with a valid value takes effect.
+ * Origins of a value, from lowest to highest precedence: the manifest, the user, the tenant, the open project. The
+ * valid value with the highest precedence takes effect.
  */
 export const configurationLevels = ['default', 'user', 'tenant', 'project'] as const;
 export type ConfigurationLevel = (typeof configurationLevels)[number];
@@ -71,8 +71,9 @@ export interface ConfigurationService {
   /** All declared settings with their values at each level; replays the latest value. */
   readonly inspected$: Observable<readonly InspectedSetting[]>;
   /**
-   * Stores a value at a level; undefined removes it, so that the next weaker level takes effect. Rejects with {@link
-   * ConfigurationError} for an undeclared setting, an invalid value, or a level at which the setting cannot be changed.
+   * Stores a value at a level; undefined removes it, so that the level with the next lower precedence takes effect.
+   * Rejects with {@link ConfigurationError} for an undeclared setting, an invalid value, or a level at which the
+   * setting cannot be changed.
    */
   set(key: string, value: ConfigurationValue | undefined, level?: ChangeableLevel): Promise<void>;
   /** Text of a level's settings file; '{}' if there is none. */

@@ -28,7 +28,7 @@ function isConfigurationValue(property: ConfigurationProperty, value: unknown): 
 /** Values at each level; invalid values are ignored. */
 export type SettingsByLevel = Readonly<Partial<Record<'user' | 'tenant' | 'project', Settings | undefined>>>;
 
-/** Collects the values of a setting; the strongest level with a value takes effect. */
+/** Collects the values of a setting; the value with the highest precedence takes effect. */
 export function inspectSetting(property: ConfigurationProperty, levels: SettingsByLevel): InspectedSetting {
   const values: InspectedSetting['values'] = Object.fromEntries(
     configurationLevels.flatMap((level): [string, ConfigurationValue][] => {

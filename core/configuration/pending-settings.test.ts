@@ -49,22 +49,25 @@ describe('pending settings from a page that the user left', () => {
   it.each([
     ['reads', { read: () => never }],
     ['writes', { write: () => never }],
-  ])('are stored by the next page if the user leaves while the page %s settings', async (_, cutOff) => {
-    await openPage().set('away', 1);
-    await openPage().set('editor.size', 12);
-    const left = openPage(cutOff);
-    // Not awaited, because the user leaves the page.
-    void left.set('editor.size', 14);
-    void left.set('editor.size', 20);
-    void left.set('away', undefined);
-    expect(await storedSettings()).toEqual({ away: 1, 'editor.size': 12 });
+  ])(
+    'are stored by the next page if the user leaves while the current page %s settings',
+    async (_, cutOff) => {
+      await openPage().set('away', 1);
+      await openPage().set('editor.size', 12);
+      const left = openPage(cutOff);
+      // Not awaited, because the user leaves the page.
+      void left.set('editor.size', 14);
+      void left.set('editor.size', 20);
+      void left.set('away', undefined);
+      expect(await storedSettings()).toEqual({ away: 1, 'editor.size': 12 });
 
-    const next = openPage();
-    await next.load();
-    expect(next.settings$.value).toEqual({ 'editor.size': 20 });
-    expect(await storedSettings()).toEqual({ 'editor.size': 20 });
-    expect(local.values).toEqual(new Map());
-  });
+      const next = openPage();
+      await next.load();
+      expect(next.settings$.value).toEqual({ 'editor.size': 20 });
+      expect(await storedSettings()).toEqual({ 'editor.size': 20 });
+      expect(local.values).toEqual(new Map());
+    },
+  );
 
   it('are not applied again after they are stored or rejected', async () => {
     const page = openPage();

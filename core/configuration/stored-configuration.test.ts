@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(configuration.get('history.maxAgeDays')).toBe(400);
   });
 
-  it('take their value from the strongest level that has a valid one, and report that level', async () => {
+  it('take the valid value with the highest precedence and report its level', async () => {
     const storage = browser.openTab();
     const projectId = 'project-1';
     await storage.createProject(

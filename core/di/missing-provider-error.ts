@@ -1,4 +1,4 @@
-/** Thrown when a plugin's service is used but no plugin that provides it is enabled. */
+/** Thrown when a plugin's service is used but no enabled plugin provides it. */
 export class MissingProviderError extends Error {
   override readonly name = 'MissingProviderError';
 

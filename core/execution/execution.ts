@@ -115,8 +115,8 @@ export interface ExecutionService {
   /** Ends a pending or running session as 'cancelled' and stops its work. */
   cancel(sessionId: string): Promise<void>;
   /**
-   * Runs a session's request again; cancels the session if it is active. Rejects in the same cases as {@link run}, with
-   * 'Session {id} not found' for an unknown session, and if the session's files have been released.
+   * Runs a session's request again; cancels the session if it is active. Rejects in the same cases as {@link run}. Also
+   * rejects if the session is unknown ('Session {id} not found') or its files have been released.
    */
   retry(sessionId: string, task?: RunTask): Promise<ExecutionResult>;
   /** Cancels all active sessions. */

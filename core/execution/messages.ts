@@ -15,7 +15,7 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotFound: (id: string) => `Session ${id} not found`,
   filesReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
-  /** Not in the specification: the local network for a run. */
+  /** Not in the specification: the name of a run's local network. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'No enabled chain plugin can analyse the contracts in this project',
   noChain: (chain: string) => `no enabled plugin supports the project's chain “${chain}”`,

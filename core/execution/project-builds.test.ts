@@ -84,7 +84,7 @@ describe('the latest build', () => {
     expect(latest()?.isOutdated).toBe(false);
   });
 
-  it('is undefined until a build has no errors', async () => {
+  it('is undefined until there is a build without errors', async () => {
     compiled = { artifacts: [artifact('Main')], diagnostics: [error] };
     await build('x');
     expect(latest()).toBeUndefined();

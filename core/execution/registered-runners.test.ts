@@ -24,7 +24,7 @@ describe('plugin runners', () => {
     expect((await runners.all()).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('exclude runners from a plugin that cannot be activated or has been disabled', async () => {
+  it('are omitted if their plugin cannot be activated or has been disabled', async () => {
     lifetime.add(runners.declare(() => Promise.reject(new Error('offline'))));
     runners.declare(async () => void lifetime.add(runners.register({ id: 'disabled' }))).dispose();
     const registered = lifetime.add(runners.register({ id: 'there' }));

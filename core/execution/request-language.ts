@@ -40,7 +40,7 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 
 /**
  * Language of a run (specification §4.4): func if there is a .fc file, otherwise typescript for a .ts file or
- * javascript for a .js file. If there is none of these files, it is the chain language of the first contract file
+ * javascript for a .js file. If there are no such files, it is the chain language of the first contract file
  * (decisions.md, "Execution"). If there is no contract file, it is func.
  */
 export function executionLanguage(

@@ -1,5 +1,5 @@
 import type { BuildEvent } from '@core/chains/builds/builds';
 import type { TestVerdict } from './wire';
 
-/** Events of a run in progress, in order. */
+/** Event emitted during a run. */
 export type RunEvent = BuildEvent | TestVerdict;

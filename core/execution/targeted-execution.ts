@@ -43,7 +43,7 @@ import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './re
 import { chainOfRequest, chainsOfRequest, executionLanguage, type RunnableRequest } from './request-language';
 import type { ExecutionResult } from './wire';
 
-/** The setting for the target of runs: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
+/** The setting for the run target: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
 const TARGET_SETTING = 'execution.target';
 
 /**

@@ -25,7 +25,7 @@ export const executionRequestSchema = z.object({
    */
   session_id: z.optional(z.string()),
   enable_streaming: z.boolean(),
-  /** If false, only the start and the end are reported. */
+  /** If false, only the start and end of the run are reported. */
   enable_progress_tracking: z.boolean(),
   metadata: z.object({
     project_id: z.string(),
@@ -35,7 +35,7 @@ export const executionRequestSchema = z.object({
         path: z.string(),
         extension: z.string(),
         /**
-         * Size of the file's text in UTF-8, in bytes. If any file has no size, the header lines in `code` separate the
+         * UTF-8 size of the file's text, in bytes. If any file has no size, the header lines in `code` separate the
          * files.
          */
         size: z.optional(z.int().check(z.nonnegative())),
@@ -105,7 +105,7 @@ const testVerdictSchema = z.object({
   durationMs: z.exactOptional(z.number()),
 });
 
-/** Event of a run on a server, other than progress. */
+/** An event from a server run, other than progress. */
 export const runEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('output'),

@@ -139,7 +139,7 @@ describe('six thousand files', () => {
       await files.undo();
       expect(await stored(storage)).toEqual(before);
 
-      // The name of the last file is taken, so no file is moved.
+      // The last file's name is taken, so no file is moved.
       await files.createFile(placeOf(names.at(-1) ?? ''), 'mine');
       const taken = await stored(storage);
       reported.mockClear();

@@ -58,8 +58,7 @@ export interface WriteOptions {
 export interface PlaceOptions {
   /**
    * How names that already exist in the folder are handled. 'refuse' (the default) rejects the whole operation.
-   * 'rename' puts the new item under an available name ('main copy.fc'). 'replace' moves the existing item to the
-   * trash.
+   * 'rename' gives the new item an available name ('main copy.fc'). 'replace' moves the existing item to the trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }

@@ -19,7 +19,7 @@ export interface TextPlace {
 export interface Completion {
   /** Text shown in the list; also the inserted text, unless `insertText` is set. */
   readonly label: string;
-  /** Kind of the completion, which determines its icon. */
+  /** The completion's kind, which determines its icon. */
   readonly kind: SymbolKind | 'keyword';
   /** One line, for example a signature or a type. */
   readonly detail?: string;

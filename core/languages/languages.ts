@@ -53,13 +53,13 @@ export interface LanguageService {
   /** Declares snippets until the result is disposed. */
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
-   * Id of a file's language: the assigned language or, if none is assigned, the language of its extension
+   * Id of a file's language: the assigned language or, if none is assigned, the language for its extension
    * (specification §5). Returns 'plaintext' if no language is declared for the extension.
    */
   languageOf(path: string): string;
   /** Emits the language of a file, initially and on each change. */
   languageOf$(path: string): Observable<string>;
-  /** Assigns a language to a file until the result is disposed. It overrides the language of the file's extension. */
+  /** Assigns a language to a file until the result is disposed. It overrides the language for the file's extension. */
   assignLanguage(path: string, language: string): Disposable;
   /** Declares a language whose symbols a plugin provides after activation. */
   declareSymbols(language: string, activate: () => Promise<void>): Disposable;

@@ -41,7 +41,7 @@ export interface QuickFix {
 /** Returns fixes for certain diagnostics; [] for all others. */
 export type QuickFixRule = (place: DiagnosticLocation) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
 
-/** A request's diagnostics with their locations. Diagnostics in files other than the request's are omitted. */
+/** A request's diagnostics with their locations. Diagnostics in other files are omitted. */
 export function diagnosticLocations({
   path,
   text,

@@ -2,7 +2,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { TextSpan } from '@core/search/match-letters';
 import type { TextRange } from './diagnostics/diagnostics';
 
-/** Kind of a symbol; each kind has an icon and a name. */
+/** A symbol's kind; each kind has an icon and a name. */
 export type SymbolKind =
   | 'module'
   | 'contract'
@@ -29,7 +29,7 @@ export type SymbolKind =
 export interface DocumentSymbol {
   /** Name of the symbol. */
   readonly name: string;
-  /** Kind of the symbol. */
+  /** The symbol's kind. */
   readonly kind: SymbolKind;
   /** Short additional information, for example 'get' or 'is Ownable'. */
   readonly detail?: string;
@@ -48,7 +48,7 @@ export interface SymbolProvider {
     document: { readonly path: string; readonly language: string; readonly text: string },
     options?: Pick<TaskOptions, 'signal'>,
   ): Promise<readonly DocumentSymbol[]>;
-  /** Finds symbols in the files of a whole project. */
+  /** Finds symbols in all of a project's files. */
   readonly index: SymbolIndex;
 }
 
@@ -62,13 +62,13 @@ export interface IndexedFile {
   readonly text: string;
 }
 
-/** A symbol that matches a query, in a file of a project. */
+/** A symbol that matches a query, in a project file. */
 export interface FoundSymbol {
   /** Project path. */
   readonly path: string;
   /** Name of the symbol. */
   readonly name: string;
-  /** Kind of the symbol. */
+  /** The symbol's kind. */
   readonly kind: SymbolKind;
   /** Name of the enclosing symbol. */
   readonly container?: string;
@@ -82,7 +82,7 @@ export interface FoundSymbol {
 
 /** Index of the symbols in a project's files, by name. */
 export interface SymbolIndex {
-  /** Adds files, or replaces existing files with the same path. */
+  /** Adds files; an existing file with the same path is replaced. */
   add(files: readonly IndexedFile[], task?: TaskOptions): Promise<void>;
   /** Removes files. */
   remove(paths: readonly string[]): Promise<void>;

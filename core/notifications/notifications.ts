@@ -29,7 +29,7 @@ export interface NotificationRequest {
 export interface Notification extends NotificationRequest {
   /** Id for `dismiss`. */
   readonly id: number;
-  /** Number of times the message has been shown since it became visible; absent if it was shown once. */
+  /** Number of times the message has been shown since it became visible; absent if it has been shown only once. */
   readonly count?: number;
   /** Progress of running work; absent for messages. */
   readonly progress?: TaskProgress;

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Subject } from 'rxjs';
 import type { Announcement, AnnouncementService, AnnouncementUrgency } from './announcements';
 
-/** Passes announcements to subscribers, which are the page's live regions. */
+/** Passes announcements to its subscribers, the page's live regions. */
 @injectable()
 export class StreamedAnnouncements implements AnnouncementService {
   readonly announcements$ = new Subject<Announcement>();

@@ -6,7 +6,7 @@ import type { ChordState } from './shortcuts';
 const WAITING_MS = 5000;
 const MISSED_MS = 2500;
 
-/** Stores the first part of a chord until the second part is pressed or the time limit has passed. */
+/** Stores the first part of a chord until the second part is pressed or the time limit expires. */
 export class ChordWait {
   /** State for the status bar; replays the latest value. */
   readonly state$ = new BehaviorSubject<ChordState | undefined>(undefined);

@@ -21,9 +21,9 @@ const modifierKeys =
 
 /**
  * Possible combinations for a keystroke, on any keyboard layout. There are none if the stroke types a character (AltGr,
- * dead keys) or is only a modifier. A combination's key is the character in the current layout. A key without a Latin
- * letter or digit is also identified by its position on a US keyboard. A character that needs Shift on this layout ('/'
- * on a German keyboard) also matches without Shift.
+ * dead keys) or is only a modifier. A combination's key is the character that the current layout produces. A key
+ * without a Latin letter or digit is also identified by its position on a US keyboard. A character that needs Shift on
+ * this layout ('/' on a German keyboard) also matches without Shift.
  */
 export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination[] {
   const { key, code, altGraph = false } = stroke;

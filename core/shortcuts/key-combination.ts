@@ -20,7 +20,7 @@ export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/** Named keys, by lowercase name. The names are those used by KeyboardEvent, on keyboards and in VS Code's files. */
+/** Named keys, by lowercase name. The names come from KeyboardEvent, keyboard labels and VS Code's files. */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']

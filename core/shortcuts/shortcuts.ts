@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Operating systems that are distinguished because their keys differ. */
+/** Operating systems whose shortcut keys differ. */
 export type Platform = 'mac' | 'windows' | 'linux';
 
 export const Platform = serviceToken<Platform>('Platform');
@@ -37,7 +37,7 @@ export interface Shortcut {
     /** True if the shortcut also applies while the editor or a terminal has focus. */
     readonly inEditor?: boolean;
     /**
-     * True if the shortcut also applies while a text field has focus. Intended for shortcuts of the view that contains
+     * True if the shortcut also applies while a text field has focus. Intended for shortcuts in the view that contains
      * the field.
      */
     readonly inInput?: boolean;

@@ -64,7 +64,7 @@ describe('a change that fails halfway', () => {
     await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({
       reason: 'quota',
       message:
-        'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again.',
+        'This browser’s storage is full. Nothing was changed. Delete projects or free up disk space, then try again.',
     });
     expect(await everything()).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { product } from '@core/base/product';
 
 /** Reasons why something was not stored or cannot be read. */
 export const messages = defineMessages('core/storage', {
-  full: 'This browser’s storage is full. Nothing was changed: delete projects or free up disk space, then try again.',
+  full: 'This browser’s storage is full. Nothing was changed. Delete projects or free up disk space, then try again.',
   alreadyStored: 'An item with the same id or path is already stored. Nothing was changed.',
   newerVersion: `A newer version of ${product.name} has upgraded this browser’s storage. Reload this page to continue.`,
   olderVersion: `Another tab uses an older version of ${product.name}. Close the other tabs, then reload this one.`,

@@ -15,7 +15,7 @@ const steps = [
   [IDBObjectStore, 'put'],
 ] as const;
 
-/** Creates the database of the product's first version. */
+/** Creates the database as the product's first version did. */
 async function makeFirstVersion(): Promise<void> {
   const database = await openDB(DATABASE_NAME, 1, {
     upgrade: (fresh, _from, _to, transaction) => void migrations[0]?.(fresh as never, transaction as never),

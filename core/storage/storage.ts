@@ -114,7 +114,7 @@ export interface NewFile {
   readonly lastModified?: string;
 }
 
-/** Named copy of a project's files, including folder markers, that is imported with a project. */
+/** A named copy of a project's files, including folder markers, that is imported with a project. */
 export interface NewSnapshot {
   /** Name given by the user. */
   readonly name: string;
@@ -158,8 +158,9 @@ export interface StorageService {
   /** A project; undefined if it does not exist or is in the trash. Rejects with 'corrupt' if its record is invalid. */
   getProject(projectId: string): Promise<Project | undefined>;
   /**
-   * Stores a project, its initial files and its snapshots in one step. Rejects with 'conflict' if an id or path exists
-   * twice. A file in a snapshot is treated as an earlier version of the project's file at the same path.
+   * Stores a project, its initial files and its snapshots in one step. Rejects with 'conflict' if an id already exists
+   * or two files have the same path. A file in a snapshot is treated as an earlier version of the project's file at the
+   * same path.
    */
   createProject(
     project: Project,
@@ -167,7 +168,7 @@ export interface StorageService {
     snapshots?: readonly NewSnapshot[],
     rule?: StorageRule,
   ): Promise<void>;
-  /** Changes fields of a project and updates its `updated_at`. */
+  /** Changes a project's fields and updates its `updated_at`. */
   updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
@@ -180,10 +181,7 @@ export interface StorageService {
   deleteProject(projectId: string): Promise<void>;
   /** Restores a project from the trash. */
   restoreProject(projectId: string, rule?: StorageRule): Promise<Project>;
-  /**
-   * Permanently deletes a project that is in the trash or corrupt, with its files, history, trash and
-   * snapshots.
-   */
+  /** Permanently deletes a project that is corrupt or in the trash, with its files, history, trash and snapshots. */
   purgeProject(projectId: string): Promise<void>;
   /** Size of a project. */
   measureProject(projectId: string): Promise<ProjectSize>;

@@ -1,7 +1,7 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
-/** Chain of a project; 'none' for a project without a chain. Plugins can add ids. */
+/** Id of a project's chain; 'none' if the project has no chain. Plugins can add ids. */
 export const blockchainSchema = nonEmptyString;
 
 /** A stored project (specification §3). */

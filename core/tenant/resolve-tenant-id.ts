@@ -36,7 +36,7 @@ function subdomain(hostname: string | undefined, baseDomain: string | undefined)
   return undefined;
 }
 
-/** Id of the tenant in a URL, or of the fallback tenant. The tenant in the URL may not exist. */
+/** Id from the first source that specifies a tenant, or the fallback tenant's id. The tenant may not exist. */
 export function resolveTenantId(sources: TenantIdSources): string {
   const { header, claim, hostname, baseDomain, path, query } = sources;
   return header || claim || subdomain(hostname, baseDomain) || path || query || product.id;

@@ -46,7 +46,7 @@ export class UrlTenantService implements TenantService {
   }
 
   accept(id: string, config: Tenant | undefined): void {
-    // The product's own tenant is always available as the fallback, so a server cannot make it missing.
+    // The product's own tenant is always available as the fallback, even if a server does not have it.
     const accepted = id === product.id ? (config ?? fallbackTenant) : config;
     const isSame = JSON.stringify(accepted) === JSON.stringify(this.#configs.get(id));
     if (isSame && this.#configs.has(id)) return;

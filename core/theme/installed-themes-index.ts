@@ -28,7 +28,7 @@ export function parseIndex(text: string | undefined): readonly InstalledTheme[] 
   }
 }
 
-/** The list as text, sorted by name. */
+/** The list, sorted by name, as text. */
 export function writeIndex(themes: readonly InstalledTheme[]): string {
   const sorted = themes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return `${JSON.stringify({ themes: sorted }, undefined, 2)}\n`;

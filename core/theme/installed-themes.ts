@@ -22,7 +22,7 @@ export interface IconThemeToInstall extends Omit<ColorThemeToInstall, 'kind' | '
   readonly kind: 'icons';
 }
 
-/** A theme of either kind to install. */
+/** A colour or file icon theme to install. */
 export type ThemeToInstall = ColorThemeToInstall | IconThemeToInstall;
 
 /** An installed theme without its content; pickers store its `id`. */
@@ -39,7 +39,7 @@ export interface InstalledThemes {
   readonly themes$: Observable<readonly InstalledTheme[]>;
   /** Declares the stored themes and applies changes from other tabs. Called once at startup. */
   load(): Promise<void>;
-  /** Stores and declares themes, all or none. Rejects with a `StorageError`. */
+  /** Stores and declares either all of the themes or none of them. Rejects with a `StorageError`. */
   install(themes: readonly ThemeToInstall[]): Promise<readonly InstalledTheme[]>;
   /** Deletes themes. A theme in use is replaced by the default. The returned function undoes the deletion. */
   remove(ids: readonly string[]): Promise<() => Promise<void>>;

@@ -47,7 +47,7 @@ export class StoredTheme implements ThemeService {
   /** The theme in use or loading. Results of older loads are dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
-  /** The theme in use without tenant colours. */
+  /** The theme in use, before tenant colours are applied. */
   readonly #plain$ = new ReplaySubject<Theme>(1);
   /** Project whose settings contain the choice. */
   #projectId = GLOBAL_SETTINGS_PROJECT;
@@ -187,8 +187,8 @@ export class StoredTheme implements ThemeService {
 }
 
 /**
- * Applies the tenant's colours or, if there are none, its frame's accent. Most tenants have neither, so this code is
- * loaded on demand.
+ * Applies the tenant's colours or, if the tenant has none, its frame's accent. Most tenants have neither, so this code
+ * is loaded on demand.
  */
 function inColorsOf(
   tenant: TenantTheme | undefined,

@@ -53,28 +53,27 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the first stored choice: from the project's settings (or the global settings, if no project is specified),
+   * Applies the first stored choice: from the project's settings (or the global settings, if no project is specified),
    * from local storage, or from the global settings. If there is none, the theme does not change. Later choices are
    * stored for the project or globally.
    */
   restore(projectId?: string): Promise<void>;
 
   /**
-   * Uses and stores a theme. An undeclared id is ignored. Rejects with {@link ThemeError} if the theme cannot
-   * be read (the theme in use does not change), and with a `StorageError` if the theme is used but cannot be
-   * stored.
+   * Applies and stores a theme. An undeclared id is ignored. Rejects with {@link ThemeError} if the theme cannot be
+   * read (the theme in use does not change), and with a `StorageError` if the theme is applied but cannot be stored.
    */
   select(id: string): Promise<void>;
 
   /**
-   * Uses a theme without storing it, while a picker moves through the list; undefined returns to the chosen theme.
+   * Applies a theme without storing it, while a picker moves through the list; undefined returns to the chosen theme.
    * Rejects with {@link ThemeError} if the theme cannot be read.
    */
   preview(id: string | undefined): Promise<void>;
 
   /**
-   * Uses a theme instead of the chosen one, for example to match the system's colour scheme. Undefined returns to the
-   * chosen theme.
+   * Applies a theme instead of the chosen one, for example to match the system's colour scheme. Undefined returns to
+   * the chosen theme.
    */
   follow(id: string | undefined): Promise<void>;
 }

@@ -58,7 +58,7 @@ describe('parseColorTheme', () => {
 });
 
 describe('themeTypeOf', () => {
-  it('maps the four base themes', () => {
+  it('maps the four base themes to their types', () => {
     expect((['vs', 'vs-dark', 'hc-black', 'hc-light'] as const).map(themeTypeOf)).toEqual([
       'light',
       'dark',

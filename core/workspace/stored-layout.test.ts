@@ -84,7 +84,7 @@ describe('the stored layout', () => {
     expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
 
-    // The shown layout overwrites the unreadable layout, so that it is reported only once.
+    // The displayed layout overwrites the unreadable layout, so that it is reported only once.
     await workspace.close();
     const again = openWorkspace(local, storage);
     await again.workspace.restore('p');
@@ -123,7 +123,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe('{"version":2}');
   });
 
-  it('preserves the panes if only the window list is unreadable, shows a notification and makes a backup', async () => {
+  it('keeps its panes if only the window list is unreadable, with a notification and a backup', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');

@@ -187,7 +187,7 @@ describe('StoredWorkspace', () => {
     asking.unsubscribe();
   });
 
-  it('opens new, already open and reopened tabs in the window that would hide them', async () => {
+  it('opens new, already open and reopened tabs in the window that would otherwise hide them', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const [under, over] = ['under.fc', 'over.fc'].map((path) => workspace.openFile(path));
@@ -228,7 +228,8 @@ describe('StoredWorkspace', () => {
     const page = workspace.addNewTab('pane-1');
     expect(titles(workspace)[1]).toBe('Get Started,New Tab');
 
-    // Retyped pages and tabs that a command shows again also move to the window that would hide them.
+    // Tabs that change type, and tabs that a command shows again, also move to the window that would otherwise hide
+    // them.
     const problems = tabsOf(workspace.layout).find(({ type }) => type === 'problems')?.id ?? '';
     const putBack = () =>
       workspace.update((layout) =>

@@ -24,7 +24,7 @@ export interface OpenTabRequest {
   readonly focus?: boolean;
 }
 
-/** Target of a focus change, which the shell applies. */
+/** Target of a focus change; the shell moves the focus. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
   /** The pane on the given side of the focused pane. If there is no such pane, the focus does not move. */
@@ -41,11 +41,11 @@ export type FocusRequest =
 export type CloseGuard = (tab: Tab) => Promise<boolean>;
 
 /**
- * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`, `split-`,
+ * The workspace of the open project. Every pure operation in core/workspace (`tab-`, `pin-`, `move-`, `split-`,
  * `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`. The methods of this service add
  * operations that need other services (titles, singletons, files). The layout is stored per project, in local storage
- * (immediately) and in the project's settings files. Tabs are updated when files are renamed or moved, and closed when
- * files are deleted, except those with unsaved changes.
+ * (immediately) and in the project's settings files. Tabs are updated when files are renamed or moved. When files are
+ * deleted, their tabs are closed unless they have unsaved changes.
  */
 export interface WorkspaceService {
   /** Replays the latest layout. */
@@ -58,16 +58,15 @@ export interface WorkspaceService {
   readonly activeTab: Tab | undefined;
   /** Size of the workspace on the screen, in pixels; 0×0 until it is shown. */
   readonly view: Size;
-  /** Called by the shell with the size of the workspace, in pixels. */
+  /** Called by the shell with the workspace size in pixels. */
   resizeView(view: Size): void;
   /** Requests from {@link requestFocus}, not replayed. */
   readonly focusRequests$: Observable<FocusRequest>;
   /**
-   * Shows the stored layout of a project, or the default layout. An unreadable layout is replaced, and the user is
-   * notified.
+   * Shows a project's stored layout, or the default layout. An unreadable layout is replaced, and the user is notified.
    */
   restore(projectId: string): Promise<void>;
-  /** Shows a single tab of a project without the bars; this layout is not stored. */
+  /** Shows a single tab from a project without the bars; this layout is not stored. */
   showAlone(request: OpenTabRequest): Promise<void>;
   /** Hides the bars around the panes, or shows them again. */
   setZen(isZen: boolean): void;
@@ -89,7 +88,7 @@ export interface WorkspaceService {
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
   /**
-   * Reopens the most recently closed tab at its previous position and focuses it. Returns the tab's id; undefined if
+   * Reopens the most recently closed tab at its previous position and focuses it. Returns the tab's id, or undefined if
    * there is no closed tab.
    */
   reopenTab(): string | undefined;

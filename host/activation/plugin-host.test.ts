@@ -79,7 +79,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('runs a plugin’s code once, on its first event, and records the durations', async () => {
+  it('runs a plugin’s code once, on its first event, and records how long loading and activation took', async () => {
     const activate = vi.fn(greeter);
     host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);
     expect(state('demo')?.status).toBe('enabled');
@@ -438,7 +438,7 @@ describe('PluginHost', () => {
       return { plugin, get: <T>(token: ServiceToken<T>) => given.context?.get(token) };
     };
 
-    it('activates the declaring plugin on the first request', async () => {
+    it('activates the providing plugin on the first request', async () => {
       const { plugin, get } = user();
       host.start([provider(), plugin]);
       await host.fire('onStartupFinished');

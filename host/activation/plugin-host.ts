@@ -19,7 +19,7 @@ import type { PluginSource } from './plugin-source';
 import { ProvidedServices } from './provided-services';
 
 export type PluginStatus =
-  /** The plugin's enablement is false; it contributes nothing. */
+  /** The plugin's enablement clause is false; the plugin contributes nothing. */
   | 'disabled'
   /** The plugin's contributions are registered; its code is not loaded yet. */
   | 'enabled'
@@ -28,7 +28,7 @@ export type PluginStatus =
   /** The plugin's manifest is not valid, or its activation threw; see `error`. */
   | 'failed';
 
-/** The state of a plugin, as shown by 'Developer: Plugins'. */
+/** A plugin's state, as shown by 'Developer: Plugins'. */
 export interface PluginState {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,10 @@ export interface PluginState {
   readonly error?: string;
   /** Problems with a working plugin: unknown names in its manifest, or commands without a handler. */
   readonly problems: readonly string[];
-  /** Event and durations of the activation, in milliseconds; undefined before activation. */
+  /**
+   * The event that activated the plugin, and how long loading and activation took, in milliseconds; undefined before
+   * activation.
+   */
   readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
 }
 
@@ -46,18 +49,18 @@ interface Plugin {
   /** The plugin's contributions and registrations; undefined while it is disabled. */
   lifetime: DisposableStore | undefined;
   activation: Promise<void> | undefined;
-  /** True until the code of the plugin and all its required plugins has been loaded. */
+  /** True until the code of this plugin and of all the plugins that it requires has been loaded. */
   isLoading: boolean;
 }
 
-/** Thrown when the code of a plugin could not be loaded; a retry may succeed. */
+/** Thrown when a plugin's code could not be loaded; a retry may succeed. */
 class CodeMissingError extends Error {
   override readonly name = 'CodeMissingError';
 }
 
 /**
- * Manages plugins: reads their manifests, registers their contributions while their enablement is true, and activates
- * each plugin on its first event, after the plugins that it requires. A failed plugin is reported and does not affect
+ * Manages plugins: reads their manifests, registers each plugin's contributions while the plugin is enabled, and
+ * activates it on its first event, after the plugins that it requires. A failed plugin is reported and does not affect
  * other plugins. If a plugin's code could not be loaded, its contributions remain registered, and loading is retried on
  * the next event.
  */

@@ -48,7 +48,9 @@ export interface TabProps {
   readonly isVisible: boolean;
 }
 
-/** Props of a component at the 'frame' location. The component renders the parts of the page around its content. */
+/**
+ * Props of a component at the 'frame' location. The component renders the parts of the page around the main content.
+ */
 export interface FrameProps {
   /** Title of the page. */
   readonly title: string;
@@ -63,8 +65,8 @@ export interface PluginViews {
   /** Registers the component of a declared tab type. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
   /**
-   * Registers the component of a declared view. At the location 'editorTop' it receives `TabProps`, and at 'frame' it
-   * receives `FrameProps`.
+   * Registers the component of a declared view. A component at the 'editorTop' location receives `TabProps`, and one at
+   * 'frame' receives `FrameProps`.
    */
   registerView(
     id: string,

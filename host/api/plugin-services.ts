@@ -72,7 +72,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ContextKeyService,
   /** Decorations for file names and lines. */
   DecorationService,
-  /** Deployments and networks of the open project. Provided by a plugin. */
+  /** The open project's deployments and networks. Provided by a plugin. */
   DeploymentService,
   /** Diagnostics from compilers and linters. */
   DiagnosticService,
@@ -80,7 +80,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   EditorService,
   /** Builds, tests and scripts that run in the page or on the server. */
   ExecutionService,
-  /** Earlier versions of files, and snapshots of projects. */
+  /** Earlier versions of files, and project snapshots. */
   FileHistory,
   /** File icon themes. */
   FileIconService,
@@ -98,7 +98,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   NavigationService,
   /** The networks of each chain. */
   NetworkEnvironmentService,
-  /** The state of networks. */
+  /** The state of each network. */
   NetworkService,
   /** Past notifications. */
   NotificationHistory,
@@ -106,7 +106,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   NotificationService,
   /** Output channels. */
   OutputService,
-  /** Files of the open project; every change can be undone. */
+  /** Files in the open project; every change can be undone. */
   ProjectFiles,
   /** All projects, and the open project. */
   ProjectService,
@@ -124,7 +124,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ShortcutService,
   /** Whether stored data is complete and persistent. */
   StorageHealth,
-  /** Files of all projects. For the open project use `ProjectFiles`, whose changes can be undone. */
+  /** Files in all projects. For the open project use `ProjectFiles`, whose changes can be undone. */
   StorageService,
   /** Usage counts and durations, in memory only. */
   TelemetryService,
@@ -136,7 +136,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   TerminalCommandService,
   /** Test runners. */
   TestRunnerService,
-  /** Tests of the open project and their results. */
+  /** The open project's tests and their results. */
   TestService,
   /** Colour themes. */
   ThemeService,

@@ -3,7 +3,7 @@ import type { SymbolEngine } from '@core/languages/scan/symbol-engine';
 import type { SymbolProvider } from '@core/languages/symbols';
 import { Engine, type EngineOptions } from '@host/worker/engine';
 
-/** Time limit for scanning one text, in milliseconds. A scan that takes longer is treated as hung. */
+/** Time limit for scanning the text in an editor, in milliseconds. A scan that takes longer is treated as hung. */
 const SCAN_MS = 20_000;
 
 /**

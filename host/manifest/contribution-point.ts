@@ -13,7 +13,10 @@ export interface Contributor extends ServiceLookup {
    * values.
    */
   readonly loadAsset: (path: string) => Promise<unknown>;
-  /** Translates a manifest text into the page's language. Returns the text unchanged if no translation exists. */
+  /**
+   * Translates a string from the manifest into the page's language. Returns the string unchanged if no translation
+   * exists.
+   */
   readonly translate: (text: string) => string;
 }
 

@@ -21,8 +21,7 @@ export function packageVersion(name: string): string {
 }
 
 /**
- * Path of a file in `node_modules/.cache/sinter` that is generated from an installed package, once per name.
- *
+ * Path of a file in `node_modules/.cache/sinter`. The file is generated once per name, from an installed package.
  * @param packageName package whose `node_modules` folder contains the cache.
  * @param name file name. It must contain the versions of all inputs, because an existing file is never generated again.
  * @param make returns the content; called only if the file does not exist.

@@ -80,7 +80,7 @@ describe('GatedPort with a gate', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses too many messages, a message that is too large, and messages that are too large in total', async () => {
+  it('refuses a message if there are too many per second, if it is too large, or if the total size is too large', async () => {
     const many = open({ messagesPerSecond: 2 });
     for (let sent = 0; sent < 3; sent++) many.port.postMessage(call);
     expect((await many.refused).message).toMatch(/more than 2 messages per second/);

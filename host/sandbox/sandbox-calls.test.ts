@@ -29,7 +29,7 @@ describe('SandboxDispatcher', () => {
     await expect(dispatcher(['wait']).dispatch('greet', [])).rejects.toThrow('Code cannot call “greet”');
   });
 
-  it('removes the stack from errors and refuses too many pending calls', async () => {
+  it('removes the stack from errors, and refuses calls while too many are pending', async () => {
     const one = dispatcher();
     await expect(one.dispatch('fail', [])).rejects.toMatchObject({
       name: 'RangeError',

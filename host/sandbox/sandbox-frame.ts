@@ -19,8 +19,7 @@ export interface SandboxFrame extends Disposable {
 }
 
 /**
- * Opens a frame or a replacement for it. `onFailure` is called if the script fails to start or stops
- * unexpectedly.
+ * Opens a frame, or a replacement for one. `onFailure` is called if the script fails to start or stops unexpectedly.
  */
 export type OpenSandboxFrame = (
   profile: SandboxProfile,

@@ -43,11 +43,11 @@ export interface SandboxOptions {
 }
 
 /**
- * Runs untrusted code in a worker inside a frame with an opaque origin. The code has no access to the
- * network, storage or the page; it can compute, print, and make the given calls. Calls through `api` go to
- * the methods that its script exposes, as with `Engine`: a last argument with `signal`, `progress` and
- * `deadlineMs` limits the call, and cancelling it or exceeding its deadline ends the worker. Code that hangs
- * or exceeds a limit is stopped too. All pending calls then reject, and the next call starts a new worker.
+ * Runs untrusted code in a worker inside a frame with an opaque origin. The code has no access to the network, storage
+ * or the page; it can compute, print, and make the given calls. Calls through `api` go to the methods that its script
+ * exposes, as with `Engine`: a final argument with `signal`, `progress` and `deadlineMs` limits the call, and
+ * cancelling it or exceeding its deadline ends the worker. Code that hangs or exceeds a limit is stopped too. All
+ * pending calls then reject, and the next call starts a new worker.
  */
 export class Sandbox<Api extends object> implements Disposable {
   readonly #options: SandboxOptions;
@@ -117,7 +117,7 @@ export class Sandbox<Api extends object> implements Disposable {
     }
   }
 
-  /** Runs the work until it settles or reaches the caller's limits, which end the worker. */
+  /** Runs the work until it settles or exceeds one of the caller's limits, in which case the worker is ended. */
   async #limit<T>({ signal, deadlineMs }: TaskOptions, work: () => Promise<T>): Promise<T> {
     const { name } = this.#options;
     let abort = () => {};

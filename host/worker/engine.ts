@@ -20,8 +20,8 @@ export interface EngineOptions {
 }
 
 /**
- * Thrown when the engine or its worker was stopped before the call completed, or the called object belonged to a worker
- * that has ended.
+ * Thrown when the engine or its worker was stopped before the call completed, or when the called object belonged to a
+ * worker that has ended.
  */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
@@ -45,7 +45,7 @@ interface Life {
 const START_DEADLINE_MS = 30_000;
 
 /**
- * An engine in a web worker. Calls through `api` go to the worker. A last argument with only `signal`, `progress` and
+ * An engine in a web worker. Calls through `api` go to the worker. A final argument with only `signal`, `progress` and
  * `deadlineMs` is treated as {@link TaskOptions}. WebAssembly cannot be interrupted, so cancelling a call or exceeding
  * its deadline terminates the worker. That call rejects with `CancellationError` or `DeadlineError`, and all other
  * pending calls reject with {@link EngineStoppedError}. The next call starts a new worker. A worker that dies
@@ -96,7 +96,9 @@ export class Engine<Api extends object> implements Disposable {
     });
   }
 
-  /** Calls a method of the worker. Rejects if the call is cancelled or exceeds its deadline, or if the worker ends. */
+  /**
+   * Calls one of the worker's methods. Rejects if the call is cancelled or exceeds its deadline, or if the worker ends.
+   */
   async #run(
     life: Life,
     target: RemoteMethods,

@@ -139,7 +139,7 @@ export const messages = defineMessages('plugins/admin', {
     [
       `${formatNumber(api.rateLimit)} requests per hour, ${formatNumber(api.burstLimit)} per minute and ${formatNumber(api.dailyLimit)} per UTC day`,
       `${formatNumber(storage.limit)} MB of storage`,
-      `${counted(users.max, 'user', 'users')}, ${formatNumber(users.concurrent)} of them concurrent`,
+      `${counted(users.max, 'user', 'users')}, up to ${formatNumber(users.concurrent)} at a time`,
       `${counted(projects.max, 'project', 'projects')}, ${formatNumber(projects.private)} private`,
     ].join('; '),
   noLimits: 'none',
@@ -191,7 +191,7 @@ export const messages = defineMessages('plugins/admin', {
   searchPlugins: 'Search plugins',
   noPlugins: 'No plugins found',
   layoutConfig: 'Layout as JSON',
-  layoutHint: 'Leave empty to use the layout type.',
+  layoutHint: 'Leave empty to use the selected layout type.',
   layoutSuggestions: 'Suggestions',
   applyLayout: 'Apply Layout',
   styleSheet: 'Style sheet',
@@ -216,7 +216,7 @@ export const messages = defineMessages('plugins/admin', {
   previewByType: (type: string) => `Sizes and areas for the layout type “${type}”`,
 });
 
-/** Labels of features, colours, limits and security fields, by field path. */
+/** Labels for features, colours, limits and security fields, by field path. */
 export const fieldNames = defineMessages('plugins/admin/fields', {
   aiChat: 'AI chat',
   contractGeneration: 'Contract generation',

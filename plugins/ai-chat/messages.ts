@@ -143,7 +143,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   providerHint: (id: ProviderId) =>
     ({
       ollama:
-        'Free, and runs on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to the address of this page.',
+        'Free, and runs on this computer; no data leaves it. Start Ollama with OLLAMA_ORIGINS set to this page’s address.',
       lmstudio: 'Free, and runs on this computer; no data leaves it. Start the server with CORS enabled.',
       anthropic: 'Claude, with your key from console.anthropic.com.',
       openai: 'GPT, with your key from platform.openai.com.',

@@ -37,8 +37,8 @@ export const messages = defineMessages('plugins/backup', {
   notVerified: (fileName: string) =>
     `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved.`,
   unsupported:
-    'This browser cannot write to local folders. You will be reminded to export instead; exports are downloaded as a zip file.',
-  remind: 'Your projects are stored only in this browser, and have changed since the last export',
+    'This browser cannot write to local folders. You will be reminded to export your projects instead; exports are downloaded as a zip file.',
+  remind: 'Your projects are stored only in this browser and have changed since the last export',
   exportAll: 'Export all',
   later: 'Later',
 });

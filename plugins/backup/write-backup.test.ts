@@ -43,7 +43,7 @@ describe('backups', () => {
     expect(folder.files.has('notes.zip')).toBe(true);
   });
 
-  it('are removed when verification fails, and older backups are preserved', async () => {
+  it('are removed if they fail verification, while older backups are preserved', async () => {
     const folder = new MemoryFolder();
     const [first = '', second = ''] = names;
     await writeBackup(handle(folder), new Blob(['whole']), first, 1);

@@ -22,9 +22,9 @@ export const messages = defineMessages('plugins/chain-aptos', {
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
   badKey: 'Enter a private key: “ed25519-priv-0x” or “0x”, followed by 64 hexadecimal digits',
-  walletRunsNoScripts: (wallet: string) => `${wallet} cannot run scripts here. Use a burner account.`,
+  walletRunsNoScripts: (wallet: string) => `Scripts cannot be run with ${wallet}. Use a burner account.`,
   walletSimulates: (wallet: string) =>
-    `${wallet} does not provide its public key, so the transaction cannot be simulated here. The wallet simulates it before it signs.`,
+    `${wallet} does not provide its public key, so the transaction cannot be simulated here. The wallet simulates it before signing.`,
   noGas: (address: string) =>
     `${address} has no APT to pay for gas. Send APT to the account. Test networks have a faucet.`,
   otherAddress: (name: string, compiled: string, account: string) =>

@@ -141,7 +141,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
   });
 
   it.each<[string, string, Readonly<Record<string, string>>, RegExp]>([
-    ['no configured server', git, {}, /No server for git packages.*“aptos\.git”/],
+    ['no configured server', git, {}, /No server is configured for git packages.*“aptos\.git”/],
     [
       'no connection',
       git,

@@ -57,7 +57,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('preserves balances, events and revert lines after a reload', async () => {
+  it('preserves balances, events and revert lines across a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'], value: '5' });
     const id = contract?.id ?? '';
@@ -189,7 +189,7 @@ describe('deployment session on the local Ethereum network', { timeout: 60_000 }
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
-  it('upgrades a contract behind a proxy, recognises a proxy at its address and replays a recording of these steps', async () => {
+  it('upgrades a contract behind a proxy, recognises an attached proxy and replays a recording of the deployment and the upgrade', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

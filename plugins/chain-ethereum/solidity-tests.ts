@@ -26,7 +26,7 @@ export interface SolidityTestsOptions {
   readonly ask?: (text: string, isSecret: boolean) => Promise<string | undefined>;
 }
 
-/** Solidity tests in Foundry style. */
+/** Foundry-style Solidity tests. */
 export class SolidityTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Solidity';

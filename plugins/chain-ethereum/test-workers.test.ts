@@ -80,7 +80,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
   it('report the names of the running suites and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
-    // No suite starts before each worker has taken a suite. Otherwise, a suite could end before the next one starts.
+    // Suites start only after every worker has taken one. Otherwise, a suite could end before the next one starts.
     let taken = 0;
     let start = () => {};
     const started = new Promise<void>((resolve) => {

@@ -169,7 +169,7 @@ fun third() { first(); abort 8 }
     expect(asked).toEqual([]);
   });
 
-  it('reports that sources are needed while the server is offline and runs the tests when it is online again', async () => {
+  it('reports that sources are needed if the server is offline, and runs the tests once it is online again', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(

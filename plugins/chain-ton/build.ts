@@ -19,7 +19,7 @@ export default function chainTonBuild(): Plugin[] {
       'virtual:chain-ton/templates',
       () => `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`,
     ),
-    // Type declarations of the libraries for the editor, read from their packages.
+    // The libraries' type declarations for the editor, read from their packages.
     virtualModule(
       'virtual:chain-ton/declarations',
       () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
@@ -92,7 +92,7 @@ function cryptoPrimitives(): Plugin {
 }
 
 /**
- * Replaces Node modules that TON's packages import with npm packages. Also lists the packages that only a worker
+ * Uses npm packages in place of the Node modules that TON's packages import. Also lists the packages that only a worker
  * imports, so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Names of the engines, for errors and progress, and messages for the plugin's commands. */
+/** Engine names for errors and progress, and messages for the plugin's commands. */
 export const messages = defineMessages('plugins/chain-ton', {
   compiler: 'The FunC compiler',
   network: 'The local TON network',
@@ -29,7 +29,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   unreachable: (host: string) =>
     `Wallets on other devices cannot reach ${host} to identify this app. Open Sinter at a public address, or use a wallet on this device.`,
   noManifest: (origin: string) =>
-    `This host does not serve /tonconnect-manifest.json, which identifies this app to wallets. The operator must build Sinter with SINTER_ORIGIN=${origin} npm run build.`,
+    `This host does not serve /tonconnect-manifest.json, which identifies this app to wallets. The operator must build Sinter with “SINTER_ORIGIN=${origin} npm run build”.`,
   noneConnected: 'No wallet is connected via link or QR code',
   unreadableDisconnected:
     'The stored wallet connection could not be decrypted and was removed. Disconnect Sinter in the wallet as well.',

@@ -33,7 +33,7 @@ describe('commandRows', () => {
     ]);
   });
 
-  it('shows no groups before a command has been used', () => {
+  it('does not show groups until a command has been used', () => {
     expect(commandRows(offered, [], '').every(({ group }) => group === undefined)).toBe(true);
   });
 

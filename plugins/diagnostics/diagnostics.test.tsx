@@ -79,7 +79,7 @@ describe('problems view', () => {
     await waitFor(() => expect(fixture.editor.opened.at(-1)?.options?.focus).toBe(true));
   });
 
-  it('opens nothing for a diagnostic without a file', () => {
+  it('does not open anything when a diagnostic without a file is clicked', () => {
     report(all);
     fireEvent.click(item('no contract'));
     expect(fixture.editor.opened).toEqual([]);
@@ -152,7 +152,7 @@ describe('problems view', () => {
     expect(fixture.files.contents.get('contracts/main.fc')).toBe('another');
   });
 
-  it('opens the quick fixes with Ctrl+. and reports when there are none', async () => {
+  it('opens the quick fix menu with Ctrl+., even if there are no quick fixes', async () => {
     report(all);
     item('undefined function').focus();
     fireEvent.keyDown(item('undefined function'), { key: '.', ctrlKey: true });

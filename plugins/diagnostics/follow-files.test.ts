@@ -25,7 +25,7 @@ describe('followFiles', () => {
     expect(paths()).toEqual(['c.fc', 'z/a/one.fc', 'z/a/two.fc']);
   });
 
-  it('removes the diagnostics of deleted files', () => {
+  it('removes diagnostics for deleted files', () => {
     changes$.next({ type: 'deleted', path: 'a/one.fc' });
     expect(paths()).toEqual(['a/two.fc', 'b.fc']);
     changes$.next({ type: 'deleted', path: 'a' });

@@ -124,10 +124,10 @@ export class LiveCheck implements Disposable {
     return decidesBuild(this.#services.chains.chains, path);
   }
 
-  /** Never rejects, because a build reports tool failures. */
+  /** Never rejects. Tool failures are logged, and builds report them. */
   async #check(since: 'stored' | 'typed'): Promise<void> {
     const { diagnostics, files, logger, projects } = this.#services;
-    // If several changes are waiting, only the first queued check needs to run.
+    // If several checks are queued, only the first needs to run.
     if (this.#checked === this.#changes || files.files.length > MAX_FILES || this.#isBuilding) return;
     const changes = this.#changes;
     const project = projects.project;
@@ -151,7 +151,7 @@ export class LiveCheck implements Disposable {
     }
   }
 
-  /** Runs and builds report their own diagnostics. */
+  /** True during a run or build, which reports its own diagnostics. */
   get #isBuilding(): boolean {
     const { contextKeys } = this.#services;
     return contextKeys.isDeclared('run.active') && contextKeys.get('run.active') === true;

@@ -11,7 +11,7 @@ export function placeOf(diagnostic: Pick<Diagnostic, 'path' | 'range'>): string 
   return diagnostic.path === '' ? '' : `${diagnostic.path}:${startLine}:${startColumn}`;
 }
 
-/** The tool that reported a diagnostic and the tool's code, such as 'solc 2018'. */
+/** A diagnostic's source tool and code, such as 'solc 2018'. */
 export function sourceOf({ source, code }: Diagnostic): string {
   return [source, code].filter((part) => part !== undefined).join(' ');
 }

@@ -44,7 +44,7 @@ function setUp(choice: string | undefined) {
 afterEach(() => setLanguage('en'));
 
 describe('display language setting', () => {
-  it('is stored for the next page load and offers a reload when the page uses another language', () => {
+  it('is stored for the next page load, with an offer to reload if the page uses another language', () => {
     const { choice$, kept, reload, shown, end } = setUp('en');
     expect(shown()).toEqual([]);
     choice$.next('de');
@@ -60,7 +60,7 @@ describe('display language setting', () => {
     end();
   });
 
-  it('shows no notification if the page already uses the language or the setting is missing', () => {
+  it('does not trigger a notification if the page already uses the language or no language is set', () => {
     setLanguage('de');
     const { choice$, kept, shown, end } = setUp(undefined);
     expect(kept.size).toBe(0);

@@ -56,7 +56,7 @@ export interface EditorServices {
   readonly workspace: WorkspaceService;
 }
 
-/** Creates and connects the components of the editor. */
+/** Creates and connects the editor's components. */
 export class EditorSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #loader: EditorsLoader;

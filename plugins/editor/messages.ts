@@ -92,7 +92,7 @@ export const messages = defineMessages('plugins/editor', {
   keyModeHint: (mode: KeyMode) =>
     ({
       default: 'VS Code key bindings',
-      vim: 'Modes, motions, registers, search with / and the command line with :w and :q',
+      vim: 'Modes, motions, registers, / search and commands such as :w and :q',
       emacs: 'Movement keys, the mark, the kill ring and Ctrl+X Ctrl+S',
     })[mode],
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],

@@ -15,7 +15,7 @@ export interface Activity {
 
 type OpenActivity = (activity: Pick<Activity, 'kind'>) => void;
 
-/** Options passed to the work. Both options are always set. */
+/** Options passed to the work function. Both options are always set. */
 export type ActivityTask = Required<Pick<TaskOptions, 'signal' | 'progress'>>;
 
 /** Runs one activity at a time, shows its progress, and can cancel it. */

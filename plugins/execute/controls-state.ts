@@ -8,7 +8,7 @@ import { messages } from './messages';
 export interface ControlsState {
   readonly label: string;
   readonly canExecute: boolean;
-  /** A run is active. The button shows this, and 'Stop' is enabled. */
+  /** Whether a run is active. If so, the label indicates it and 'Stop' is enabled. */
   readonly isRunning: boolean;
   readonly canStop: boolean;
 }

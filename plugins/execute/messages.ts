@@ -85,7 +85,7 @@ export const messages = defineMessages('plugins/execute', {
   yes: 'yes',
   no: 'no',
   serverLimits: ({ version, limits }: RemoteCapabilities) =>
-    `Limits per run on server ${version}: ${limits.seconds} s and ${limits.memory} MB of memory. Concurrent runs: ${limits.concurrent}`,
+    `The server (version ${version}) limits each run to ${limits.seconds} s and ${limits.memory} MB of memory. Concurrent runs: ${limits.concurrent}.`,
   noServer: 'No server is available: everything runs in this browser',
   again: 'Try Again',
 });

@@ -46,7 +46,7 @@ interface Services {
 }
 
 export interface RunOptions {
-  /** False if the caller shows the result itself, so that Output is not opened. Default: true. */
+  /** If false, Output is not opened, because the caller shows the result itself. Default: true. */
   readonly showOutput?: boolean;
   /** Receives the events of a run. */
   readonly emit?: (event: RunEvent) => void;
@@ -86,7 +86,7 @@ export class ProjectRunner {
   }
 
   /**
-   * Resolves to the result, or to undefined if the run was stopped, refused or failed. In that case, the reason is
+   * Resolves to the result, or to undefined if the run failed, was stopped or was refused. In that case, the reason is
    * shown to the user.
    */
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
@@ -119,8 +119,8 @@ export class ProjectRunner {
   }
 
   /**
-   * Resolves to the build, or to undefined if it was stopped, refused or failed. In that case, the reason is shown to
-   * the user.
+   * Resolves to the build, or to undefined if it failed, was stopped or was refused. In that case, the reason is shown
+   * to the user.
    */
   compile(options?: RunOptions): Promise<Build | undefined> {
     const activity = { kind: 'build', title: messages.buildTitle } as const;

@@ -24,8 +24,7 @@ export function ownShortcut(
 }
 
 /**
- * The step that a keystroke makes through the recent files: 1 for the key that opens the list, -1 for the same key with
- * Shift.
+ * The step through the recent files for a keystroke: 1 for the key that opens the list, -1 for the same key with Shift.
  */
 export function cycleStep(
   shortcuts: readonly Shortcut[],

@@ -43,7 +43,7 @@ export async function addTemplate({
   if (first !== undefined) await editor.open(first);
 }
 
-/** Returns the first added file in path order, in which contracts come first. */
+/** Returns the first added file in path order, which puts contracts first. */
 function firstOf(files: ProjectFiles, added: ReadonlySet<string>): string | undefined {
   return files.files.find(({ path }) => added.has(path))?.path;
 }

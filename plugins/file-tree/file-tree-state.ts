@@ -112,7 +112,7 @@ export class FileTreeState {
     });
   }
 
-  /** Updates the expanded, selected and cut paths after files and folders were moved. */
+  /** Updates the expanded, selected and cut paths after files and folders have been moved. */
   moved(moves: ReadonlyMap<string, string>): void {
     const now = (path: string) => movedPath(path, moves);
     const isMoved = (path: string) => now(path) !== path;

@@ -119,7 +119,7 @@ describe('file creation', () => {
     expect(fixture.files.isFolder('scripts')).toBe(true);
   });
 
-  it('keeps focus in the next name field when creating the previous folder is slow', async () => {
+  it('keeps focus in the next name field while the previous folder is still being created', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;

@@ -5,9 +5,9 @@ import type { FileTreeState } from './file-tree-state';
 import type { ReplaceQuestion } from './questions';
 
 /**
- * Moves or copies files and folders into a folder in one step. If a name exists there, a copy gets a new name, whereas
- * a move asks the user first. Resolves to the new paths, or to undefined if there was nothing to do or the user
- * cancelled.
+ * Moves or copies files and folders into a folder in one step. If a name already exists there, a copy gets a new name,
+ * whereas the user is asked before a move. Resolves to the new paths, or to undefined if there was nothing to do or the
+ * user cancelled.
  */
 export async function placeFiles(
   files: ProjectFiles,

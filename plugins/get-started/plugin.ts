@@ -46,7 +46,7 @@ export function activate(context: PluginContext): void {
   );
 
   commands.register('getStarted.open', () => workspace.openTab({ type: GET_STARTED_TAB }));
-  // Neither a key nor the palette passes arguments. The file tree passes the entries dropped on a folder.
+  // Keys and the command palette do not pass arguments. The file tree passes the entries dropped on a folder.
   commands.register(
     'getStarted.addFiles',
     async (entries?: readonly (FileSystemEntry | File)[], folder?: string) =>

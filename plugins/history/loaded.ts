@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 
-/** The loaded value, or the reason why it could not be loaded. */
+/** State of a value loaded by a `Loader`. `message` is the reason why it could not be loaded. */
 export type Loaded<T> =
   | { readonly type: 'loading' }
   | { readonly type: 'ready'; readonly value: T }

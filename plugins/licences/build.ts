@@ -31,8 +31,8 @@ function failOnUnlistedPackages(): Plugin {
       const unlisted = [...new Set(bundled)].filter((name) => !listed.has(name));
       if (unlisted.length > 0) {
         this.error(
-          `Not listed on the page 'Licences': ${unlisted.join(', ')}. Add shipped packages to 'dependencies' in package.json,` +
-            'or to bundled-dev-packages.json of a plugin.',
+          `Not listed on the 'Licences' page: ${unlisted.join(', ')}. Add shipped packages to 'dependencies' in package.json, ` +
+            "or to a plugin's bundled-dev-packages.json.",
         );
       }
     },

@@ -35,7 +35,7 @@ export interface SymbolServices {
 /** Delay after the last keystroke before symbols are updated, in milliseconds. */
 const REST_MS = 200;
 
-/** The symbols of the file in the active or last active editor, based on its current text. */
+/** The symbols in the file of the active or most recently active editor, based on its current text. */
 export class ActiveSymbols implements Disposable {
   readonly #services: SymbolServices;
   readonly #lifetime = new DisposableStore();
@@ -82,7 +82,7 @@ export class ActiveSymbols implements Disposable {
       if (!provider) return { path, isKnown: false, symbols: [] };
       return { path, isKnown: true, symbols: await provider.symbols({ path, language, text }) };
     } catch (error) {
-      logger.error(`The symbols in '${path}' could not be found`, error);
+      logger.error(`The symbols in '${path}' could not be determined`, error);
       return { path, isKnown: true, symbols: [] };
     }
   }
@@ -100,7 +100,7 @@ export class ActiveSymbols implements Disposable {
   }
 }
 
-/** A file's symbols while it is active, with the cursor position. */
+/** A file's symbols and the cursor position. Empty while the file is not active. */
 export function symbolsOf$(
   { current$, position$ }: Pick<ActiveSymbols, 'current$' | 'position$'>,
   path: string | undefined,

@@ -31,7 +31,7 @@ export async function pickSibling(services: Services, path: string, segment: Seg
   }
 }
 
-/** Lets the user navigate through folders until they select a file. `active` is highlighted first. */
+/** Lets the user navigate through folders until they select a file. `active` is highlighted initially. */
 export async function pickInFolder(services: Services, folder: string, active?: string): Promise<void> {
   const { editor, files, quickInput } = services;
   const tree = await firstValueFrom(files.tree$);

@@ -20,7 +20,7 @@ export interface ProjectSymbolServices {
 }
 
 /**
- * `BATCH` is the number of files sent to a worker at once. `MAX_LENGTH` is the maximum length of a file, in UTF-16
+ * `BATCH` is the number of files sent to a worker at once. `MAX_LENGTH` is the maximum length of a file, in UTF-16 code
  * units.
  */
 const BATCH = 200;

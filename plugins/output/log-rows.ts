@@ -4,7 +4,7 @@ import type { OutputLines } from '@core/notifications/output/output';
 export const HEAD_LINES = 1_000;
 export const TAIL_LINES = 4_000;
 
-/** One row in a log. It shows a line or, if `omitted` is set, the number of omitted lines starting at that line. */
+/** One row in a log. It shows a line or, if `omitted` is set, how many lines from `number` onwards are omitted. */
 interface LogRow {
   /** The line number, which is `dropped + index`. */
   readonly number: number;

@@ -39,7 +39,7 @@ const SEQUENCE = new RegExp(
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 const LOOKS: Readonly<Record<number, TextStyle>> = { 1: 'bold', 2: 'dim', 3: 'italic', 4: 'underline' };
 
-/** Parses the ANSI colours in a line. Colours from the 256-colour and true-colour palettes are ignored. */
+/** Parses the ANSI colours in a line. 256-colour and true-colour codes are ignored. */
 export function styledText(line: string): StyledText {
   if (!line.includes(ESC)) {
     return { text: line, parts: line === '' ? [] : [{ start: 0, end: line.length, styles: [] }] };

@@ -145,7 +145,7 @@ export const messages = defineMessages('plugins/projects', {
 
   addressTitle: 'Import from Address',
   addressPrompt:
-    'Enter the address of a zip file, a single file, or a repository, folder or file on github.com. Nothing else is downloaded.',
+    'Enter the address of a zip file, a single file, or a repository, folder or file on github.com. Only the files at this address are downloaded.',
   addressPlaceholder: 'https://github.com/owner/repository',
   noAddress: 'Enter the full address, for example https://example.com/project.zip',
   notHttps: 'The address must begin with https://',

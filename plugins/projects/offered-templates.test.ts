@@ -14,7 +14,7 @@ describe('offeredTemplates', () => {
     expect(offered('sinter')).toEqual(['ton', 'sui', 'empty']);
   });
 
-  it("offers the templates of the tenant's chain and the empty template", () => {
+  it("offers the templates for the tenant's chain and the empty template", () => {
     expect(offered('sui')).toEqual(['sui', 'empty']);
   });
 

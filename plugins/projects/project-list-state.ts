@@ -10,7 +10,7 @@ export type ProjectListState =
 
 export const loadingProjects: ProjectListState = { type: 'loading' };
 
-/** Maps the projects to list states. After an error, the last state is 'failed'. */
+/** Maps the projects to list states. If an error occurs, 'failed' is the final state. */
 export function projectListState(projects$: Observable<readonly Project[]>): Observable<ProjectListState> {
   return projects$.pipe(
     map((projects): ProjectListState => ({ type: 'ready', projects })),

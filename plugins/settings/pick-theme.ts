@@ -47,7 +47,7 @@ export async function pickColorTheme(services: Services): Promise<void> {
   await pick(services, messages.chooseTheme, themes, selected, theme);
 }
 
-/** Implements 'Preferences: File Icon Theme', with preview. */
+/** Implements 'Preferences: File Icon Theme', with previews. */
 export async function pickFileIconTheme(services: FileIconServices): Promise<void> {
   const { fileIcons } = services;
   const [themes, selected] = await Promise.all([

@@ -98,7 +98,7 @@ describe('keyboard shortcuts', () => {
       expect(dialog.textContent).toContain('Check back later');
     });
 
-    it('is opened and closed by its command, and closed by Escape', async () => {
+    it('opens when its command runs and closes on Escape', async () => {
       const { commands, contextKeys } = fixture.services;
       await commands.execute('shortcuts.toggleOverlay');
       expect(contextKeys.get('shortcuts.overlayOpen')).toBe(true);

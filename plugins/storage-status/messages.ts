@@ -55,7 +55,7 @@ export const messages = defineMessages('plugins/storage-status', {
   emptyTrash: 'Empty Trash',
   emptyTrashTitle: 'Permanently delete all items from the trash in every project?',
   backup: 'Backup',
-  backupHint: 'A file that contains all projects. Store it in a different location.',
+  backupHint: 'A file that contains all projects. Store it on another device.',
   exportAll: 'Export All…',
   measuring: 'Measuring…',
   cannotUndo: 'This cannot be undone.',

@@ -14,7 +14,7 @@ interface RoomServices {
   readonly tenant: TenantService;
 }
 
-/** Minimum time between measurements of project sizes, in milliseconds. */
+/** Minimum time between project size measurements, in milliseconds. */
 const REST_MS = 2000;
 
 /**

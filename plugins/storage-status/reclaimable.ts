@@ -13,7 +13,7 @@ interface ReclaimServices {
 
 export interface Reclaimable {
   readonly versions: number;
-  /** Total size of the stored versions in bytes. */
+  /** Total size of the stored versions, in bytes. */
   readonly bytes: number;
   /** Number of files and folders in the trash across all projects. */
   readonly trashEntries: number;

@@ -42,7 +42,7 @@ describe('tenant style sheet', () => {
     expect([colorOf('Inside'), getComputedStyle(document.body).color === red]).toEqual([red, false]);
   });
 
-  it('is updated with its page, and removed when the page is unmounted', () => {
+  it('is updated when the CSS changes, and removed when the page is unmounted', () => {
     const { rerender, unmount } = render(<Page css="p { color: red }" />);
     rerender(<Page css="p { color: rgb(0, 0, 255) }" />);
     expect(colorOf('Inside')).toBe('rgb(0, 0, 255)');

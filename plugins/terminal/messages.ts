@@ -39,7 +39,7 @@ export const messages = defineMessages('plugins/terminal', {
   outsideProject: (path: string) => `“${path}” is not in the project`,
   noSuchFile: (path: string) => `No such file in the project: “${path}”`,
   noSuchTest: (word: string) => `No test file or test is named “${word}”`,
-  noBuilds: 'The plugin “Execute”, which compiles and runs projects, is disabled',
+  noBuilds: 'The “Execute” plugin, which compiles and runs projects, is disabled',
   busy: 'Another build or run is in progress. Wait for it to finish, or stop it, then try again.',
   nothingToCompile: 'The project has no contracts that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',

@@ -63,7 +63,7 @@ function labelOf(nodes: readonly TestNode[], state: TestState): string {
   return messages.clickToRunAgain(name, state, durations.length === 0 ? '' : messages.duration(sum));
 }
 
-/** Failure messages at the end of failing lines. While a test runs again, its messages are hidden. */
+/** Failure messages at the end of failing lines. While a test is being rerun, its messages are hidden. */
 function notes(nodes: readonly TestNode[]): EditorDecoration[] {
   return nodes.flatMap((node) =>
     node.failures.flatMap(({ message, frames: [frame] }, index) => {

@@ -1,11 +1,11 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 
-/** A line in a diff, or the number of equal lines that are skipped. */
+/** A line in a diff, or the number of identical lines skipped. */
 export type DiffLine =
   | { readonly type: 'same' | 'expected' | 'received'; readonly text: string }
   | { readonly type: 'skipped'; readonly count: number };
 
-/** Number of equal lines shown around each difference. */
+/** Number of identical lines shown around each difference. */
 const CONTEXT = 3;
 
 /** A line diff of two values. Expected lines precede the received lines that replace them. */

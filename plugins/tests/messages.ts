@@ -40,7 +40,7 @@ export const messages = defineMessages('plugins/tests', {
 
   looking: 'Looking for tests…',
   noRunner: 'No tests can be run',
-  noRunnerHint: 'No plugin that runs tests is enabled.',
+  noRunnerHint: 'No enabled plugin can run tests.',
   noTests: 'No tests yet',
   noTestsHint: (runners: readonly string[]) =>
     `Supported test runners: ${list(runners)}. Create a test in a file such as “tests/example.spec.ts”.`,

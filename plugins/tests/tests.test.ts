@@ -66,7 +66,7 @@ describe('decorateTests', () => {
 });
 
 describe('diffLines', () => {
-  it('lists expected lines before received lines, and skips equal lines that are far from a difference', () => {
+  it('lists expected lines before received lines, and skips identical lines that are far from a difference', () => {
     const same = Array.from({ length: 9 }, (_, index) => `${index}`);
     const lines = diffLines([...same, 'old', 'end'].join('\n'), [...same, 'new', 'end'].join('\n'));
     expect(lines).toEqual([

@@ -19,7 +19,7 @@ export interface MatchActions {
   dismiss(results: readonly Result[]): void;
   replace(results: readonly Result[]): void;
   replaceAll(): Promise<void>;
-  /** Compares a file with the text that it would have after the replacement. */
+  /** Compares a file's current text with its text after the replacement. */
   compare(file: FileMatches): void;
   copyPath(path: string): void;
 }

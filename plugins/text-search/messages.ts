@@ -55,7 +55,7 @@ export const messages = defineMessages('plugins/text-search', {
   changedSince: (paths: readonly string[]) =>
     `Not replaced because the text has changed since the search: ${paths.join(', ')}. Search again.`,
   notLast:
-    'Not undone: other files were changed after the replacement. Undo those changes in the file tree first.',
+    'Not undone because files were changed after the replacement. Undo those changes in the file tree first.',
   replacing: 'Replacing',
   original: (path: string) => `${path}, current`,
   modified: (path: string) => `${path}, after replacement`,

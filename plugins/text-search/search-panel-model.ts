@@ -13,7 +13,7 @@ import type { TextSearcher } from './text-searcher';
 const TYPING_MS = 150;
 const CHANGES_MS = 400;
 
-/** Minimum milliseconds between updates of the displayed results. */
+/** Minimum time between updates of the displayed results, in milliseconds. */
 const SHOW_MS = 100;
 
 /** State of the 'Search' panel: the query, the running search and its results. */

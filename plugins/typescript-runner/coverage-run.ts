@@ -27,7 +27,7 @@ export class CoverageRun {
     );
   }
 
-  /** The reports of all providers. Call this after the last test. */
+  /** The reports from all providers. Call this after the last test. */
   async reports(files: readonly SourceFile[]): Promise<readonly ScriptReports[]> {
     const covers = await Promise.all(this.#covers.values());
     return Promise.all(covers.map((cover) => cover.reports(files)));

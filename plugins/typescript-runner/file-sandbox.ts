@@ -11,7 +11,7 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The isolated environment of one test file. Globals, library state and open networks are not shared with other files,
+ * The isolated environment for one test file. Globals, library state and open networks are not shared with other files,
  * and are discarded when this sandbox is disposed. The sandbox starts on construction, so that it is ready when the
  * file's turn comes.
  */

@@ -65,7 +65,7 @@ const scriptEndSchema = z.object({
   written: z.exactOptional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
 });
 
-/** Parses the result of a script. Throws for malformed values. */
+/** Parses a script's result. Throws for malformed values. */
 export function readScriptEnd(value: unknown): ScriptEnd {
   return scriptEndSchema.parse(value);
 }

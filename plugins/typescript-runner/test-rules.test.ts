@@ -176,7 +176,7 @@ it('skips itself', function () { this.skip(); });
 });
 
 describe('consecutive files', () => {
-  it('fail independently of each other, with separate reasons', RUNNING, async () => {
+  it('fail independently of each other, each with its own reason', RUNNING, async () => {
     const events = await runScriptTests(
       {
         'a.test.ts': 'const x: number = ;',

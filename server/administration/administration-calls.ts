@@ -128,7 +128,7 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
     'GET',
     '/api/tenant/:tenant/figures',
     {
-      summary: "Returns a tenant's totals: users, projects, calls, executions.",
+      summary: "Returns a tenant's usage figures: users, active projects, API calls and executions.",
       params: z.object({ tenant: tenantSchema.shape.id }),
       answer: tenantFiguresSchema,
     },

@@ -27,8 +27,8 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every request whose `Host` is not an address of this server, as a defence against DNS rebinding. Also refuses
- * calls, changes and sockets from pages on other sites. Clients other than browsers are not affected, because they send
- * no `Origin`.
+ * API calls, state-changing requests and sockets from pages on other sites. Clients other than browsers are not
+ * affected, because they send no `Origin`.
  */
 export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses): void {
   const { publicUrl, baseDomain } = addresses;

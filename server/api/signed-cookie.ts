@@ -11,7 +11,7 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
   return undefined;
 }
 
-/** A signed cookie. Only servers with the key can create its value. */
+/** A signed cookie. Only servers that have the key can create a valid value. */
 export class SignedCookie {
   readonly #name: string;
   readonly #key: string;

@@ -14,8 +14,7 @@ export interface SocketInput<Params, Query> {
 
 /**
  * Adds a WebSocket route. `accept` runs before the handshake, so that a refused request gets an HTTP response with a
- * status code. It resolves to the function that handles the socket once the socket is open, so that no message is
- * missed.
+ * status code. It resolves to a function that is called as soon as the socket is open, so that no message is missed.
  */
 export function addSocket<
   Params extends Schema | undefined = undefined,

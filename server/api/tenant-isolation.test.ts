@@ -181,7 +181,8 @@ describe.each(storeKinds)('tenant visitor’s data in the $kind store', ({ open:
   };
 
   /**
-   * Deletes other visitors' executions, because a visitor may have only three active ones and there are many disguises.
+   * Deletes other visitors' executions, because each visitor may have only three active ones and the disguises would
+   * exceed this limit.
    */
   const forgetOthers = () =>
     store.driver.script(`delete from executions where tenant_id <> 'ton' or user_id <> '${annId}'`);

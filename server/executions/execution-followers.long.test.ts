@@ -44,7 +44,7 @@ describe.each(storeKinds)('followers of an execution in the $kind store', ({ ope
     try {
       for (let update = 1; update <= UPDATES; update += 1) {
         await queue.report(job, { type: 'progress', data: { stage: 'running', message: String(update) } });
-        // Wait until one follower has received the update, so that the others reconnect in between.
+        // Wait until one follower has received the update, so that the others reconnect while updates are being sent.
         const watched = followers[Math.floor(random() * FOLLOWERS)];
         await expect.poll(() => watched?.seqs.length, { interval: 5 }).toBe(update + 1);
         if (update !== UPDATES / 2) continue;

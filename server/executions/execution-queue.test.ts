@@ -283,7 +283,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
   });
 
-  it('are listed in pages, and only for their owners', async () => {
+  it('are listed one page at a time, and only for their owners', async () => {
     const mine = [await executions.add(alice, request), await executions.add(alice, request)];
     await executions.add(bob, request);
     const page = await executions.history(alice, 1);

@@ -32,8 +32,8 @@ const isActive = inArray(executions.status, ['pending', 'running']);
 
 export interface AddOptions {
   /**
-   * If present, the execution is refused unless fewer than this number of executions are active across all users. If
-   * absent, it may be queued.
+   * If present, the execution is refused unless fewer than this many executions are active across all users. If absent,
+   * the execution may be queued.
    */
   readonly slots?: number | undefined;
   /** Name of an idle worker that claims the execution in the same statement. */

@@ -33,7 +33,7 @@ class RefusingQueue extends ExecutionQueue {
   }
 }
 
-describe('worker with a finished execution', { timeout: 120_000 }, () => {
+describe('execution worker', { timeout: 120_000 }, () => {
   let store: OpenStore;
   let executions: ExecutionStore;
   let queue: RefusingQueue;

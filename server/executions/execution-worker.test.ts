@@ -41,7 +41,7 @@ async function startWorker(
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs a new execution immediately during a check for dead workers’ executions', async () => {
+it('runs a new execution immediately, even during a check for dead workers’ executions', async () => {
   let answerLook = (): void => {};
   const failAbandoned = () =>
     new Promise<void>((resolve) => {

@@ -105,9 +105,7 @@ export class ExecutionWorker implements Disposable {
       }, DRAIN_MS);
   }
 
-  /**
-   * Call after `dispose`. Resolves when no execution is running any longer. The database must remain open until then.
-   */
+  /** Call after `dispose`. Resolves once no execution is running. The database must remain open until then. */
   async ended(): Promise<void> {
     await this.#polling;
     await this.#working;

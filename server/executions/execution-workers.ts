@@ -56,7 +56,7 @@ export class ExecutionWorkers implements Disposable {
     this.#store.dispose();
   }
 
-  /** Call after `dispose`. Resolves when no worker uses the database any longer. */
+  /** Call after `dispose`. Resolves once no worker is using the database. */
   async ended(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.ended()));
   }

@@ -51,9 +51,10 @@ const scriptLanguages = [
 
 /**
  * Finds the languages that the server can run. A chain's engine for Node (`server/engine.ts`) runs its contracts. The
- * plugin with `server/runners.ts` runs scripts and tests, alone or with contracts of chains that provide libraries
+ * plugin with `server/runners.ts` runs scripts and tests, alone or with contracts for chains that provide libraries
  * (`server/libraries.ts`).
- * @param scripts folder of the plugins' bundled `server/script.ts`; if absent, scripts and tests are not run.
+ * @param scripts folder that contains the plugins' bundled `server/script.ts` files; if absent, scripts and tests are
+ * not run.
  */
 export async function findRunnableKinds(
   scripts: string | undefined,

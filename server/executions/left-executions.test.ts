@@ -42,7 +42,7 @@ describe('execution whose page has no socket', () => {
 
 describe('execution whose page disconnects', () => {
   it.each(['before', 'after'])(
-    'is stopped if, without having received the id, the page disconnects %s the execution is stored',
+    'is stopped if the page never received the id and disconnected %s the execution was stored',
     async (when) => {
       const { cookie, statusOf } = await visitor();
       const session_id = randomUUID();

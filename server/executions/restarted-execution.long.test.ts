@@ -9,7 +9,7 @@ import { RunnableKinds } from './runnable-kinds';
 
 const request = runRequestOf('func', { 'main.fc': smallestFunc });
 
-it('a run shows each line once, even if its first worker died after printing some of them', {
+it('a run shows each line once, even if its first worker died after printing some lines', {
   timeout: 120_000,
 }, async () => {
   const store = await openEmbeddedStore();

@@ -12,7 +12,7 @@ export interface Scripting {
 /** All paths are absolute. */
 export interface LibrarySource {
   readonly module: string;
-  /** The module that creates the chain's engine, which the provider uses. */
+  /** The module that creates the chain's engine for the library provider. */
   readonly engine: string;
   /** Library code for the sandbox. */
   readonly script: string;

@@ -70,7 +70,7 @@ export class UpdateWriter {
     this.#isUrgent = false;
     this.#writing = this.#write({ type: 'progress', data, ...(events.length > 0 && { events }) })
       .then(() => undefined)
-      // The run must continue if the database is briefly unavailable.
+      // The run must continue even if the database is briefly unavailable.
       .catch(() => {
         this.#events = [...events, ...this.#events];
       })

@@ -40,7 +40,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     expect(await sql.select().from(secrets).where(eq(secrets.name, 'taken-back'))).toEqual([]);
   });
 
-  it('reports the SQLSTATE code of a rejected statement', async () => {
+  it('reports a rejected statement’s SQLSTATE code', async () => {
     await store.driver.run("insert into secrets values ('once', 'x')");
     await expect(store.driver.run("insert into secrets values ('once', 'y')")).rejects.toMatchObject({
       code: sqlState.uniqueViolation,
@@ -55,7 +55,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
         .from(sqlText`(select) one`);
       return row?.isFree;
     };
-    // The hash of one name is positive and the hash of the other is negative.
+    // One name's hash is positive and the other's is negative.
     const names = ['first', 'second'];
     expect(await Promise.all(names.map(isFree))).toEqual([true, true]);
     await database.holdLock('first');
@@ -76,7 +76,7 @@ describe.each(storeKinds)('$kind store', ({ open }) => {
     expect(await store.database.sql.select().from(auditEntries)).toHaveLength(2);
   });
 
-  it('delivers a notification after its transaction commits, but not if it is rolled back', async () => {
+  it('delivers a notification after its transaction commits, but not after a rollback', async () => {
     const heard: (string | undefined)[] = [];
     const listening = await store.database.listen('test_channel', (payload) => heard.push(payload));
     const { database } = store;

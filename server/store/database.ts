@@ -63,8 +63,7 @@ export class Database {
   }
 
   /**
-   * Notifies all servers that use this database after the transaction of `sql` commits. The payload is at most 8000
-   * bytes.
+   * After `sql`'s transaction commits, notifies all servers that use this database. The payload is at most 8000 bytes.
    */
   async notify(sql: Sql, channel: string, payload: string): Promise<void> {
     await sql.execute(sqlText`select pg_notify(${channel}, ${payload})`);

@@ -33,7 +33,7 @@ export interface DirectoryLock {
 
 /**
  * Acquires the lock. Waits up to 30 s for an unreachable owner.
- * @param report receives a sentence if the server has to wait.
+ * @param report receives a message if the server has to wait.
  * @throws StoreError if another server owns the folder, or if the folder is not writable.
  */
 export async function lockDirectory(
@@ -122,8 +122,8 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
     await rm(file, { force: true });
     throw error;
   }
-  // This process may have been suspended since it read the folder. In that case, a file of a later generation belongs
-  // to the owner.
+  // This process may have been suspended since it read the folder. In that case, a later generation's file belongs to
+  // the current owner.
   if ((await latestGeneration(folder)) === generation && isHeld(claim)) {
     await removeEarlier(folder, generation);
     return { claim, generation, handle };
@@ -133,7 +133,7 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
   return undefined;
 }
 
-/** Ends the write access of earlier owners before the database is opened. */
+/** Ends earlier owners' write access before the database is opened. */
 async function removeEarlier(folder: string, generation: number): Promise<void> {
   for (const earlier of await generations(folder)) {
     if (earlier >= generation) continue;

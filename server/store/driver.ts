@@ -19,7 +19,7 @@ export interface SqlConnection {
  */
 export type NotificationListener = (payload: string | undefined) => void;
 
-/** A database driver. Every implementation supports the SQL of PostgreSQL 15. */
+/** A database driver. Every implementation supports PostgreSQL 15 SQL. */
 export interface SqlDriver extends SqlConnection {
   readonly kind: 'embedded' | 'postgresql';
   /** Why the database is unusable until the server restarts; undefined while it is usable. Replays the latest value. */
@@ -40,8 +40,8 @@ export interface SqlDriver extends SqlConnection {
 export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
 
 /**
- * SQLSTATE classes for connections, conflicting transactions, resources and operator intervention, and system error
- * codes such as 'ECONNREFUSED'.
+ * Matches the SQLSTATE classes for connection errors, transaction conflicts, insufficient resources and operator
+ * intervention, and system error codes such as 'ECONNREFUSED'.
  */
 const TRANSIENT = /^(08|40|53|57)|^E[A-Z]/;
 
@@ -56,7 +56,9 @@ export class SqlError extends Error {
     super(message);
   }
 
-  /** Whether a retry may succeed, because the database was unreachable, starting, stopping or overloaded. */
+  /**
+   * Whether a retry may succeed, for example because the database was unreachable, starting, stopping or overloaded.
+   */
   get isTransient(): boolean {
     return this.code === undefined || TRANSIENT.test(this.code);
   }

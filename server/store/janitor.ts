@@ -46,7 +46,7 @@ export async function cleanUp({ sql }: Database): Promise<void> {
         from ${executions} where finished_at is not null
       ) ranked where rank > ${MAX_EXECUTIONS}
     )`);
-  // Ages are compared as numbers, because a tenant's retention may exceed the range of an interval.
+  // Ages are compared as numbers, because a tenant's retention period may exceed an interval's range.
   await sql.execute(sqlText`
     delete from ${auditEntries} using ${tenants} where ${tenants}.id = tenant_id
       and extract(epoch from now() - ${auditEntries}.created_at) / ${DAY_IN_SECONDS}

@@ -43,8 +43,9 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
 }
 
 /**
- * True while a process listens, even if it is suspended. A socket that is missing, or whose process has exited, counts
- * as unreachable. A socket whose connection queue is full counts as reachable, because its process may be suspended.
+ * True while a process is listening, even if it is suspended. A socket that is missing, or whose process has exited,
+ * counts as unreachable. A socket whose connection queue is full counts as reachable, because its process may be
+ * suspended.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);

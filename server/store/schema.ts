@@ -66,7 +66,7 @@ export const executions = pgTable('executions', {
   finishedAt: time('finished_at'),
 });
 
-/** The JSON of an update, without the values that are stored in other columns. */
+/** An update as JSON, without the values that are stored in other columns. */
 export type StoredUpdate = Omit<ExecutionUpdate, 'execution_id' | 'seq'>;
 
 export const executionUpdates = pgTable(

@@ -7,7 +7,7 @@ export interface Secret {
   readonly isNew: boolean;
 }
 
-/** Returns a secret that all servers with the same database share. The first server creates it. */
+/** Returns a secret shared by all servers that use the same database. The first server creates it. */
 export async function openSecret(database: Database, name: string, make: () => string): Promise<Secret> {
   const [made] = await database.sql
     .insert(secrets)

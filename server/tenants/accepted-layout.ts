@@ -13,7 +13,7 @@ export interface AcceptedLayout {
 /**
  * Validates and sanitises a layout from a request (specification §5). Null and an empty object select the default
  * layout. Returns undefined if the request contains no layout.
- * @throws ApiError with all errors.
+ * @throws ApiError that lists all errors.
  */
 export function acceptedLayout(value: unknown): AcceptedLayout | undefined {
   if (value === undefined) return undefined;

@@ -10,7 +10,7 @@ const MAX_DECLARATIONS = 1_000;
 export class CssRepetition {
   readonly #counts = new Map<string, { rules: number; declarations: number }>();
 
-  /** @throws Error with the reason if there are too many rules or declarations. */
+  /** @throws Error whose message states the reason if there are too many rules or declarations. */
   count(selectors: string, declarations: number): void {
     const counted = this.#counts.get(selectors) ?? { rules: 0, declarations: 0 };
     counted.rules += 1;

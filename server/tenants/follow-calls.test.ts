@@ -68,7 +68,7 @@ describe('configuration change', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('is sent even if it was made through another server with the same database', async () => {
+  it('is sent even if it was made through another server that uses the same database', async () => {
     const other = await openServer(server.database);
     const { socket, heard } = follow('aptos');
     try {
@@ -110,7 +110,7 @@ describe('socket', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('is disconnected before unsent data fills the memory if its client does not read', {
+  it('is disconnected if its client does not read, before unsent data fills the memory', {
     timeout: 60_000,
   }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -179,7 +179,7 @@ describe('event stream', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // Before the next change is made, clients that are reading must have received this one completely.
+      // Before the next change is made, clients that are reading must have received this one in full.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })

@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('are given alternative names if a name is taken', async () => {
+  it('are offered alternative names if their name is taken or invalid', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],

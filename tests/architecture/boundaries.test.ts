@@ -53,7 +53,7 @@ describe('core folders', () => {
     expect(plugins.filter((line) => !line.includes(': core/'))).toEqual([]);
   });
 
-  it('gain no consumers from tests and wiring files', () => {
+  it('do not count tests and wiring files as consumers', () => {
     const imports = [
       { from: 'plugins/demo/plugin.ts', to: 'core/demo/parts/one.ts' },
       { from: 'core/demo/one.ts', to: 'core/demo/parts/one.ts' },

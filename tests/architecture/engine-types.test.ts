@@ -5,7 +5,7 @@ import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 
-/** Type-checks a file with the options of a tsconfig file and returns the compiler output. */
+/** Type-checks a file with a tsconfig file's options and returns the compiler output. */
 async function check(tsConfig: string, content: string): Promise<string> {
   const folder = await temporaryFolder({
     'seed.ts': content,

@@ -23,7 +23,7 @@ describe('script library versions', () => {
     expect(version).toBe(readJson(`node_modules/${name}/package.json`).version);
   });
 
-  it('are the same for all modules of a package', () => {
+  it('are the same for all modules in a package', () => {
     const packages = new Set(libraries.map(([name]) => name));
     expect([...new Set(libraries.map((library) => library.join(' ')))]).toHaveLength(packages.size);
   });

@@ -65,7 +65,7 @@ describe('the boundary rules', { timeout: 60_000 }, () => {
     expect(modules.length).toBeGreaterThan(15);
   });
 
-  it('report every seeded violation with the name of its rule', async () => {
+  it('report every seeded violation with its rule’s name', async () => {
     const files = Object.fromEntries(seeds.map(({ path, source }) => [path, source]));
     const { violations } = await cruiseRepository(await seeded(files));
     expect([...new Set(violations.map(key))].sort()).toEqual(seeds.map(keyOf).sort());

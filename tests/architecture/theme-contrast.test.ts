@@ -72,7 +72,7 @@ function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly str
   );
 }
 
-describe('colour contrast between adjacent colours (WCAG AA, or AAA in high contrast)', () => {
+describe('contrast between adjacent colours (WCAG AA, or AAA in high contrast)', () => {
   it('is checked for all seven Sinter themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
   it.each(contributed)('is sufficient in $id', async ({ type, load }) =>

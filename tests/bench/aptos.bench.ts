@@ -36,7 +36,7 @@ const large = [
   ).flat(),
 ];
 
-/** Changes the addresses in a source, so that the copies do not conflict. */
+/** Changes the addresses in a source file, so that the copies do not conflict. */
 function renamed(source: string, copy: number): string {
   return source.replaceAll(/\b0x(\w+)::/g, (whole, digits: string) =>
     digits === '1' || digits === '3' || digits === '4' ? whole : `0x${digits}${copy}::`,

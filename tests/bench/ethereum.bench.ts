@@ -50,7 +50,8 @@ export const benches: readonly Bench[] = [
       prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
-    // The ratio exceeds 1 because only our engine runs the tests: 777 calls to test functions, mostly in ethereumjs.
+    // The ratio exceeds 1 because bare solc only compiles. Our engine also runs the tests: 777 calls to test functions,
+    // which spend most of their time in ethereumjs.
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),

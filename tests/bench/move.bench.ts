@@ -68,7 +68,7 @@ const aptosTemplate = templateFiles('chain-aptos/templates/aptos', [
 ]);
 const suiTemplate = templateFiles('chain-sui/templates/sui', ['Move.toml', 'sources/counter.move']);
 
-/** Runs all tests of a project. They must pass, because a suite that stops early would be faster. */
+/** Runs all tests in a project. They must pass, because a suite that stops early would be faster. */
 function runSuite(files: readonly SourceFile[]): void {
   const ended: TestEvent[] = [];
   runMoveTests(framework, { files }, (event) => {

@@ -9,7 +9,7 @@ import type { StorageSubject } from './pages/storage/compare-with-bare';
 
 /**
  * Opens the store's page with 10,000 files both in the store and in a bare database; each round repeats the work in
- * both. The profile is on disk, as it is for users, because Chromium keeps the databases of a test context in memory.
+ * both. The profile is on disk, as it is for users, because Chromium keeps a test context's databases in memory.
  */
 async function prepare(
   { serve }: BenchContext,

@@ -42,7 +42,7 @@ describe.each(storeKinds)('the administrator routes, using the $kind store', ({ 
     await tenants.change('sui', { status: 'active' });
   });
 
-  it('list visitors and summarise tenants by their runs', async () => {
+  it('list visitors and report usage statistics for the server and for a tenant', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const run = (tenantId: string, userId: string, hours: number, projectId = 'project-1') => ({
       tenantId,
@@ -81,7 +81,9 @@ describe.each(storeKinds)('the administrator routes, using the $kind store', ({ 
   it('list the plugins that can be disabled for a tenant', async () => {
     const plugins = await calls.plugins();
     expect(plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(['editor', 'chain-ton', 'terminal']));
-    expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
+    expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(
+      /^Provides the settings popover/,
+    );
   });
 
   it('refuse to disable tenants that must stay active', async () => {

@@ -66,7 +66,7 @@ describe.each(storeKinds)('administrator access, using the $kind store', ({ open
 
     const cases = addresses.map((headers) => ({ headers, name: headers.join(', ') || 'no header' }));
     it.each(cases)(
-      'grants no administrator permissions to local clients that send $name',
+      'does not grant administrator permissions to local clients that send $name',
       async ({ headers }) => {
         for (const host of hosts) {
           const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];

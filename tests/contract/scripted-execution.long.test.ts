@@ -125,7 +125,7 @@ export const compile = {
     expect(result?.stdout).toMatch(/imports “express”, which is not available here.*@ton\/core/);
   });
 
-  it('lists the supported languages of each chain and rejects others', async () => {
+  it('lists each chain’s supported languages and rejects others', async () => {
     const { server: offered } = await execution.capabilities();
     const scripted = offered?.languages.filter(({ id }) => id === 'typescript' || id === 'javascript');
     expect(scripted).toEqual([

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 /** Timeout for receiving a change on a busy machine. */
 const ARRIVING = { timeout: 20_000 };
 
-describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) => {
+describe.each(storeKinds)('the tenant routes, using the $kind store', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   let calls: TenantCalls;
@@ -72,7 +72,7 @@ describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) 
   });
 });
 
-describe('the tenant calls without a server', () => {
+describe('tenant requests without a server', () => {
   const offline = new TenantCalls(() => Promise.reject(new TypeError('fetch failed')));
   const odd = new TenantCalls(() => Promise.resolve(Response.json({ success: true })));
 

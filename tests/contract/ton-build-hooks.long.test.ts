@@ -88,7 +88,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('replaces an outdated file, and changes nothing in the next build', async () => {
+  it('replaces an outdated file, and changes nothing on the next build', async () => {
     const outdated = { ...project, 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' };
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const first = await build(outdated);

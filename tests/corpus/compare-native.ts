@@ -12,7 +12,7 @@ import { isSameResult, runScript, type TaskResult } from './transactional-script
 export interface NativeComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** Agreement on the line of the first error, for files that both compilers reject. */
+  /** Agreement on the first error's line, for files that both compilers reject. */
   readonly sameLine: Agreement;
   /** Agreement on the tasks in transactional scripts. */
   readonly tasks: Agreement;
@@ -51,7 +51,7 @@ function compareScripts(
   return { tasks: { same, all }, differences };
 }
 
-/** An exception in the compiler or the VM counts as a wrong result for every task of the script. */
+/** An exception in the compiler or the VM counts as a wrong result for every task in the script. */
 function attempt(run: () => readonly TaskResult[]): readonly TaskResult[] {
   try {
     return run();

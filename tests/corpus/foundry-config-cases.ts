@@ -39,7 +39,7 @@ import {Base, Vm} from "./Base.sol";
 ${text}`;
 const withTest = (text: string) => ({ 'test/Base.sol': VM, 'test/Case.t.sol': using(text) });
 
-/** The gas of this test depends on each compiler setting. */
+/** This test's gas usage depends on every compiler setting. */
 const SUMS = withTest(`
 contract SumsTest is Base {
     mapping(uint256 => uint256) squares;

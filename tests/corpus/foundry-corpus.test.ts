@@ -4,7 +4,7 @@ import type { TestRecord } from './foundry-forge';
 
 const run = (tests: Readonly<Record<string, TestRecord>>) => ({ tests: new Map(Object.entries(tests)) });
 
-it('compares the verdicts of all tests, and the gas of passing unit tests', () => {
+it('compares the verdicts of all tests and the gas usage of passing unit tests', () => {
   const forge = run({
     'A test_Same()': { verdict: 'passed', gas: 100 },
     'A test_Gas()': { verdict: 'passed', gas: 100 },

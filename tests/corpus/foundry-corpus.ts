@@ -23,7 +23,7 @@ export interface FoundryComparison {
  * Builds and tests every Foundry project in a folder with forge and with the product's engine, and prints the
  * differences.
  * @param match substring in the paths of the test files to run; empty for all.
- * @returns whether all verdicts and the gas of all unit tests are equal.
+ * @returns whether all verdicts and the gas usage of all unit tests match.
  */
 export async function compareFoundryProjects(
   root: string,

@@ -15,7 +15,7 @@ export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 's
 
 export interface TestRecord {
   readonly verdict: 'passed' | 'failed' | 'skipped';
-  /** Gas of a unit test; absent for other types of tests. */
+  /** Gas used by a unit test; absent for other types of tests. */
   readonly gas?: number;
   readonly reason?: string;
 }
@@ -62,8 +62,8 @@ export function runForge(folder: string, version: string, match: string): SuiteR
 }
 
 /**
- * Creates a folder whose path has the given length, because the gas of tests that use `vm.projectRoot()` depends on it.
- * If the system's temporary folder has a longer path, the length differs.
+ * Creates a folder whose path has the given length, because the path's length affects the gas usage of tests that call
+ * `vm.projectRoot()`. If the path of the system's temporary folder is already too long, the length differs.
  */
 function temporaryFolder(length: number): string {
   const digits = length - tmpdir().length - 1;

@@ -39,7 +39,7 @@ const WITHOUT_TEST = [
   'tryFfi',
 ];
 
-/** Tests with a different verdict or different gas, with the reasons. */
+/** Tests whose verdict or gas usage differs between forge and our engine, with the reasons. */
 const KNOWN_DIFFERENCES: Readonly<Record<string, string>> = {
   'cheatcodes/test/Callers.t.sol:CallersTest test_PranksStorageOfDelegateCalls()':
     'the EVM cannot change the storage that a delegate call uses',

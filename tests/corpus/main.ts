@@ -100,7 +100,7 @@ function compareSizes(root: string): void {
 
 const LARGEST_SHOWN = 5;
 
-/** Compiles every package in a folder and prints the results, including the results of unit tests if requested. */
+/** Compiles every package in a folder and prints the results, including unit test results if requested. */
 function compileMovePackages(root: string, runsTests: boolean): void {
   const framework = publishedFramework();
   const results = findMovePackages(root).flatMap((name) => {
@@ -138,7 +138,7 @@ function printTestRuns(tested: readonly PackageResult[]): void {
   console.log(`${passed} tests ended as expected, ${failed} otherwise`);
 }
 
-/** An exception in the compiler counts as a failure of the package and does not stop the run. */
+/** A compiler exception counts as a package failure and does not stop the run. */
 function attempt(found: MovePackage, framework: Framework, options: CorpusOptions): PackageResult {
   try {
     return compileCorpusPackage(found, framework, options);

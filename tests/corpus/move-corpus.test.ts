@@ -39,7 +39,7 @@ describe('packages in a Move corpus', { timeout: 60_000 }, () => {
     expect(results[0]?.bytes).toBeGreaterThan(100);
   });
 
-  it('are compiled with sibling packages and with addresses that only the CLI receives', async () => {
+  it('are compiled with sibling packages and with addresses that no Move.toml assigns', async () => {
     const results = await resultsOf({
       'used/Move.toml': toml('used', '[addresses]\nused = "_"\n'),
       'used/sources/used.move': 'module used::used { public fun f(): u64 { 1 } }',

@@ -15,7 +15,7 @@ export interface ModuleSizes {
   readonly ourBytes: number;
 }
 
-/** Finds the output folders of the Aptos CLI below `root`: `build/NAME`, with sources and compiled modules. */
+/** Finds the Aptos CLI's output folders below `root`: `build/NAME`, with sources and compiled modules. */
 export function findBuilds(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === 'BuildInfo.yaml')

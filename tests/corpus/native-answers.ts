@@ -49,7 +49,7 @@ export interface FileAnswer {
 export interface FileComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** Agreement on the line of the first error, for files that both compilers reject. */
+  /** Agreement on the first error's line, for files that both compilers reject. */
   readonly sameLine: Agreement;
   /** One line for each file whose result differs. */
   readonly differences: readonly string[];

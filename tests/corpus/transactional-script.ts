@@ -39,7 +39,7 @@ export interface TaskResult {
   readonly returns?: string;
 }
 
-/** Gas budget of a task that does not specify `--gas-budget`. */
+/** Gas budget for a task that does not specify `--gas-budget`. */
 const TASK_GAS = 20_000;
 
 /** Runs a script's tasks in sequence on the same state. */

@@ -103,7 +103,7 @@ test('inserts code at the cursor, and suggests a new conversation if the current
   await expect(chat.log).toContainText('Better.');
 });
 
-test('loads no code for model requests before the first prompt', async ({ page }) => {
+test('does not load code for model requests before the first prompt', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -59,7 +59,7 @@ test.describe('the project name', () => {
     await expect(field).toHaveCount(0);
     await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
 
-    // Simulate the deletion of the project from storage.
+    // Simulate the project's deletion from storage.
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;

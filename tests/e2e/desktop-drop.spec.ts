@@ -67,7 +67,7 @@ test(
     const place = { x: text.x + 80, y: text.y + 80 };
     const dialog = page.getByRole('dialog', { name: 'This file already exists' });
 
-    // Escape cancels the drop of all files.
+    // Escape cancels the drop for all files.
     await drag.drop(place);
     await expect(dialog).toContainText('The project already contains “README.md”');
     await page.keyboard.press('Escape');

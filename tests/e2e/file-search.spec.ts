@@ -32,9 +32,7 @@ async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchMod
 }
 
 test.describe('Go to File among ten thousand files', () => {
-  test('shows a message for every state of the search, and previews files', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('shows a message for every search state, and previews files', { tag: '@long' }, async ({ page }) => {
     await openLargeProject(page, 'Search');
     const modal = await openModal(page);
     await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
@@ -203,7 +201,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('switches to the command palette and help when their prefixes are typed, and closes when its key is pressed again', {
+  test('switches to the command palette and help when their prefixes are typed, and closes when its shortcut is pressed again', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');

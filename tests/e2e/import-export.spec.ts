@@ -39,7 +39,7 @@ async function exportAll(page: Page): Promise<string> {
 }
 
 test.describe('zip files', () => {
-  test('restore everything after the origin is cleared: trees, bytes, times, empty folders and snapshots', async ({
+  test('restore everything after the origin’s data is cleared: trees, bytes, times, empty folders and snapshots', async ({
     page,
   }) => {
     const product = new ProductPage(page);

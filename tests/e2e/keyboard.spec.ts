@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
 
-test('a session is possible with the keyboard alone: create, edit, run, read, arrange and close', {
+test('a whole session works with the keyboard alone: creating, editing, running, reading, arranging and closing', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -78,7 +78,10 @@ async function expectShown({ editor, editorText }: ProductPage, state: ProjectSt
   await expect(editorText).toContainText(longest);
 }
 
-/** Runs an action to completion, and resolves to the milliseconds from each change to its completed transaction. */
+/**
+ * Runs an action to completion, and resolves to the time from each change to its completed transaction, in
+ * milliseconds.
+ */
 async function measure(product: NotedPage, action: Action): Promise<readonly number[]> {
   product.notes = [];
   await noteShown(product.page, action.shown.selector, action.shown.text);

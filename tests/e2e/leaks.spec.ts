@@ -8,7 +8,7 @@ interface Weight {
   readonly listeners: number;
 }
 
-/** A PNG with 2 × 2 pixels. */
+/** A 2 × 2 pixel PNG. */
 const png = [
   ...Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFUlEQVR4nGP4z8DwHwyBNBDAwH8ATtEH+fRVh/gAAAAASUVORK5CYII=',
@@ -30,7 +30,9 @@ const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Dep
 const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };
 const TABS = files.length + tools.length + 2;
 
-test('opening and closing 200 tabs of many types leaks no memory', { tag: '@long' }, async ({ page }) => {
+test('opening and closing 200 tabs of many types does not leak memory', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   const product = new WorkspacePage(page);
   await product.open('Leaks');
@@ -69,7 +71,7 @@ test('opening and closing 200 tabs of many types leaks no memory', { tag: '@long
   const before = await measureHeap(devtools);
   for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
   const after = await measureHeap(devtools);
-  // A single leaked editor needs hundreds of kilobytes. The page's caches stay below this limit.
+  // A single leaked editor retains hundreds of kilobytes. The page's caches stay below the limit of 4 MB.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
   expect(after.nodes - before.nodes).toBeLessThan(2000);
   expect(after.listeners - before.listeners).toBeLessThan(400);

@@ -47,7 +47,7 @@ async function addFile(
 }
 
 test.describe('the media player', () => {
-  test('sends no request to YouTube before Play, keeps playing while its tab floats, and resumes after a reload', {
+  test('does not send requests to YouTube before Play is clicked, keeps playing while its tab floats, and resumes after a reload', {
     tag: '@long',
   }, async ({ page }) => {
     const asked = await answerEmbeds(page);

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address opens a file at a line only once', { tag: '@long' }, async ({ page }) => {
+test('an address opens a file at the given line, but not again after a reload', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');
@@ -27,7 +29,9 @@ test('an address opens a file at a line only once', { tag: '@long' }, async ({ p
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address that names a file in a new project opens the file without Get Started', async ({ page }) => {
+test('an address that names a file in a new project opens the file instead of Get Started', async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Direct');
   await expect(product.editorText).toContainText('op::increase');
@@ -37,7 +41,9 @@ test('an address that names a file in a new project opens the file without Get S
   await expect(product.tab('Get Started')).toHaveCount(0);
 });
 
-test('a position in Output or Problems opens the corresponding line', { tag: '@long' }, async ({ page }) => {
+test('a click on a position in Output or Problems opens the corresponding line', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Linked');
   await expect(product.editorText).toContainText('op::increase');

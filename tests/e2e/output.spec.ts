@@ -79,7 +79,7 @@ test('the log shows both ends of 100,000 lines, and all lines can be opened and 
   );
 });
 
-test('an endlessly printing script can be stopped, and the next script runs', { tag: '@long' }, async ({
+test('a script that prints endlessly can be stopped, and the next script runs', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();

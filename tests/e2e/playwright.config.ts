@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/end-to-end',
   fullyParallel: false,
-  // Tests mostly wait, so two workers run well on two cores.
+  // Tests spend most of their time waiting, so two workers run well on two cores.
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -141,7 +141,7 @@ test.describe('the project list', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test('opens without a reload when the logo, which is a link, is clicked', { tag: '@long' }, async ({
+  test('opens without a reload when the logo link is clicked', { tag: '@long' }, async ({
     page,
     context,
   }) => {

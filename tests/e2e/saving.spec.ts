@@ -31,7 +31,7 @@ async function type(product: ProductPage, place: 'Home' | 'End', text: string): 
 const unsaved = (product: ProductPage, title: string) =>
   expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
 
-test('the text of a killed tab is restored as unsaved changes that can be undone and saved', {
+test('the text in a crashed tab is restored as unsaved changes that can be undone and saved', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Killed');
@@ -111,7 +111,8 @@ test('a failed save is reported, and the file is saved automatically when space 
   page,
   baseURL,
 }) => {
-  // The pauses between attempts double up to a minute, and the last pause may start before space is available.
+  // The pauses between attempts double each time, up to a minute, and the last pause may start before space is
+  // available.
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';

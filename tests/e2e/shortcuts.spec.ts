@@ -86,7 +86,7 @@ test('the overview shortcut toggles comments in the editor, and shortcuts are in
   await expect(product.files).toBeVisible();
 });
 
-test('shortcuts can be found by pressing them, changed and reset, and changes survive a reload', {
+test('shortcuts can be changed, reset and found by pressing them, and changes survive a reload', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'My keys');

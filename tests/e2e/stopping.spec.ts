@@ -4,7 +4,7 @@ import { chooseTarget, counterCodeHash, ProductPage } from './product-page';
 /** The worker that runs TON's compilers. */
 const compilerScript = /\/assets\/chain-ton-worker-[^/]+\.js$/;
 
-/** A contract whose compilation takes many seconds. */
+/** A contract that takes many seconds to compile. */
 function slowContract(): string {
   const functions = Array.from(
     { length: 6000 },

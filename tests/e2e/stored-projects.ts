@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** All of a project's stored files by path, with their bytes in hexadecimal and their modification times. */
 export type StoredFiles = Readonly<Record<string, { readonly bytes: string; readonly time: string }>>;
 
-/** Files of all projects that are not deleted, by project name, read from the browser's database. */
+/** Files in all non-deleted projects, by project name, read from the browser's database. */
 export function storedProjects(page: Page): Promise<Readonly<Record<string, StoredFiles>>> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -9,7 +9,7 @@ const ANCHOR = 'main.fc';
 /** Positions in a pane as horizontal and vertical fractions. */
 const zones = { right: [0.95, 0.5], bottom: [0.5, 0.95], left: [0.05, 0.5], top: [0.5, 0.05] } as const;
 
-/** Position of a tab relative to the anchor's pane; 'center' if both tabs are in the same pane. */
+/** A tab's position relative to the anchor's pane; 'center' if both tabs are in the same pane. */
 async function sideOf(product: WorkspacePage, title: string): Promise<string> {
   if ((await product.strip(title).getByRole('tab', { name: ANCHOR, exact: true }).count()) > 0)
     return 'center';

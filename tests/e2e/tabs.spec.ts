@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered when new, are replaced by the chosen view, and never include a second Output tab', {
+  test('have numbered titles when new, are replaced by the chosen view, and never include a second Output tab', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -25,7 +25,7 @@ test.describe('tabs', () => {
     await expect(product.tab('New Tab')).toHaveCount(0);
   });
 
-  test('close with the close button or the middle mouse button, except the file tree, and can be reopened', {
+  test('close with the close button or the middle mouse button, except for the file tree, and can be reopened', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);

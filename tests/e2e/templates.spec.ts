@@ -84,7 +84,7 @@ for (const { template, named, opens, shows, files } of templates) {
   });
 }
 
-test('an empty project is not filled with template files again', async ({ page }) => {
+test('a project whose files were all deleted stays empty after a reload', async ({ page }) => {
   const product = new ProductPage(page);
   const id = await product.createProject('Sui', 'Emptied');
   await expect(product.tab('counter.move')).toBeVisible();

@@ -108,7 +108,8 @@ test('tenant changes by an administrator apply immediately, without data loss', 
   await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(other.getByText('Unknown tab type: output')).toBeVisible();
   await expect(other.getByText('The plugin for this tab is disabled or missing.')).toBeVisible();
-  // The page received one message after it was loaded and one with the change, which caused no further request.
+  // The page received one message after it was loaded and one with the change. The second message caused no further
+  // request.
   expect(messages).toBe(2);
   const requests = await Promise.all(answers.map((answer) => answer.request().allHeaders()));
   const etag = await answers[0]?.headerValue('etag');

@@ -105,7 +105,7 @@ test('passed, failed, throwing and skipped tests are shown, and a failing line o
   await expect(tests.output).toContainText('0 passed, 2 failed');
 });
 
-test('an endless test is shown as busy and cancelled within a second, and later tests run', {
+test('an endless test is shown as busy and can be cancelled within a second, and later tests run', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, {
@@ -153,7 +153,7 @@ test('a click in the margin runs a test, and a type error is shown in Problems w
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The icon of the first test follows the icon of the suite.
+  // The first test's icon follows the suite's icon.
   await page.locator('.editor-glyph').nth(1).click();
   await tests.expectState('adds', 'passed');
   await tests.expectState('compares', 'not run');
@@ -266,7 +266,7 @@ test('inline snapshots are written to the test in one step that can be undone, a
   await expect(tests.output).toContainText('Snapshot unit/kept.html: written');
 });
 
-test('tests mock modules and store snapshots in project files', { tag: '@long' }, async ({ page }) => {
+test('tests can mock modules and store snapshots in project files', { tag: '@long' }, async ({ page }) => {
   const tests = new TestsPage(page);
   const id = await tests.createProject('TON', 'Kept');
   await expect(tests.editorText).toContainText('op::increase');
@@ -334,7 +334,7 @@ for (const [template, contract, folder, file] of [
     await tests.openFile(folder, file);
     await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
 
-    // The only error is the one added here, so the file is checked and its imports are resolved.
+    // The only error is the one that was just added, which shows that the file is checked and its imports are resolved.
     await tests.editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('const wrong: number = "one";');

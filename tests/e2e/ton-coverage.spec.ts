@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 
-test('a test run shows the coverage and gas usage of a contract, and a transaction can be traced', {
+test('a test run shows a contract’s coverage and gas usage, and a transaction can be traced', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** Contracts in each language, with the code hash from the language's compiler and an erroneous version. */
+/** A contract in each language, with an erroneous version and the code hash from the language's compiler. */
 const languages = [
   {
     compiler: 'Tolk 1.3.0',

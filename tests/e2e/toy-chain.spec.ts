@@ -85,7 +85,7 @@ test.describe('a chain installed next to the built product', () => {
     await context.close();
   });
 
-  test('works while any other chain is disabled, and projects of the disabled chain cannot be executed', {
+  test('works while any other chain is disabled, and the disabled chain’s projects cannot be executed', {
     tag: '@long',
   }, async ({ browser }) => {
     test.slow();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, type Place, ProductPage } from './product-page';
 
-/** Returns a point in an element's box in page pixels. `across` and `down` are fractions of the box's size. */
+/** Returns a point in an element's box, in page pixels. `across` and `down` are fractions of the box's size. */
 export async function within(target: Locator, across: number, down: number): Promise<Place> {
   const { x, y, width, height } = await boxOf(target);
   return { x: x + width * across, y: y + height * down };

@@ -4,7 +4,7 @@ import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests }
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
-/** Number of rounds between progress messages, because hundreds of rounds take almost an hour. */
+/** Number of rounds between progress messages, which are needed because hundreds of rounds take almost an hour. */
 const ROUNDS_PER_REPORT = 50;
 
 /** Maximum number of stored steps that the test has not been notified of. */

@@ -13,7 +13,7 @@ export interface Step {
   readonly needs?: string;
   /** Runs while no other step is running, because it uses every core. */
   readonly alone?: boolean;
-  /** Succeeds even if no test runs, because the changes may affect no tests. */
+  /** Succeeds even if no tests run, because changes do not always affect tests. */
   readonly mayRunNoTest?: boolean;
 }
 

@@ -12,7 +12,7 @@ async function open(page: Page): Promise<WorkspacePage> {
   return new WorkspacePage(page);
 }
 
-/** Takes a picture without notifications and without the effects of hovering. */
+/** Takes a picture without notifications or hover effects. */
 async function take(page: Page, name: string): Promise<void> {
   const { notifications } = new WorkspacePage(page);
   for (const button of await notifications.getByRole('button', { name: 'Dismiss' }).all())

@@ -186,7 +186,7 @@ export class FakeProjectFiles implements ProjectFiles {
     if (refusal !== undefined) {
       return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
     }
-    // An undo step is labelled with its failure message.
+    // The undo step's label is the change's failure message.
     this.#done.push({ label: message, contents: [...this.contents], folders: [...this.folders] });
     change();
     this.#publish();

@@ -4,7 +4,7 @@ import type { CompilerDiagnostic } from '../../plugins/move-toolchain/engine/dia
 import { LineIndex } from '../../plugins/move-toolchain/engine/diagnostics/line-index';
 
 export interface MarkedProgram {
-  /** Name of the file, followed by the name of the program in the file. */
+  /** The file name, followed by the program's name in the file. */
   readonly name: string;
   readonly source: string;
   /** Expected diagnostics in the format `line code`, sorted. */

@@ -146,7 +146,7 @@ function refuse(response: ServerResponse, { status = 500, headers = {}, body = '
   response.end(body);
 }
 
-/** Splits text into stream chunks. Each chunk is a word with the white space that follows it. */
+/** Splits text into stream chunks. Each chunk is a word with the whitespace that follows it. */
 function pieces(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

@@ -42,8 +42,8 @@ export interface TestPostgres {
 }
 
 /**
- * Returns the user that runs the server, because PostgreSQL refuses to run as root. Debian's package creates this user.
- * Empty if this process does not run as root.
+ * Returns the user to run the server as, which Debian's package creates. PostgreSQL refuses to run as root. Empty if
+ * this process does not run as root.
  */
 async function systemUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};

@@ -199,7 +199,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
       for (const [name, run] of operations) {
         const before = layout;
         layout = run(before);
-        // Calls expect only if there are problems, because expect takes longer than the operation.
+        // Calls `expect` only if there are problems, because `expect` takes longer than the operation.
         const problems = layoutProblems(layout, view);
         if (problems.length > 0) expect(problems, name).toEqual([]);
         if (/^(move|float|unfloat|raise|resize|even|activate|pin|unpin|keep|maximize)/.test(name))

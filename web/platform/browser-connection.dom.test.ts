@@ -14,7 +14,7 @@ describe('BrowserConnection', () => {
     ['static', answer('text/html')],
     ['static', answer('text/plain', 404)],
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('is %s', async (state, fetch) => {
+  ] as const)('detects the %s state', async (state, fetch) => {
     vi.stubGlobal('fetch', fetch);
     const connection = new BrowserConnection();
     await connection.check();

@@ -38,7 +38,7 @@ describe('a file dropped outside a drop target', () => {
   });
   afterEach(() => page.abort());
 
-  it('is held until its project is open, and is then added once', () => {
+  it('is held until the project is open, and is then added once', () => {
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'copy' });
     expect(fire('drop').isTaken).toBe(true);
     expect(execute).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('a file dropped outside a drop target', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('is visibly refused on other pages, and if no plugin can add files', () => {
+  it('is visibly refused on other pages and when no plugin can add files', () => {
     location.path = '/settings';
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'none' });
     fire('drop');

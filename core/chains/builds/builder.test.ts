@@ -23,7 +23,7 @@ const snapshotOf = (files: Readonly<Record<string, string>>, projectId = 'projec
 });
 const snapshot = snapshotOf({ 'main.demo': 'x' });
 
-/** A builder with a single chain, which compiles with the given function. */
+/** A builder whose only chain compiles with the given function. */
 function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {}) {
   const tool: BuildTool = {
     chain: 'demo',
@@ -135,7 +135,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(3);
   });
 
-  it('does not compile sources for which a result has been added', async () => {
+  it('does not compile sources whose result has already been added', async () => {
     const compile = vi.fn(async () => compiled);
     const builder = open(compile);
     builder.add(snapshot, await builder.hashOf(snapshot), compiled);
@@ -143,7 +143,7 @@ describe('Builder', () => {
     expect(compile).not.toHaveBeenCalled();
   });
 
-  it('runs build hooks and compiles the next chain with the files that they wrote', async () => {
+  it('runs build hooks and compiles the next chain’s contracts with the files that the hooks wrote', async () => {
     const build = vi.fn(async ({ runScript }: BuildRequest) => ({
       ...compiled,
       written: await runScript({ files: [], path: 'hook.ts', calls: {} }),

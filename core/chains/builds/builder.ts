@@ -98,7 +98,7 @@ export class Builder {
   }
 
   /**
-   * Compiles one chain after another, because parallel workers would not be faster and a build hook may write sources
+   * Compiles for one chain at a time, because parallel workers would not be faster and a build hook may write sources
    * for the next chain.
    */
   async #compile(

@@ -38,7 +38,7 @@ export interface LatestBuild extends Build {
   readonly isOutdated: boolean;
 }
 
-/** Events of a build in progress. */
+/** Event emitted during a build. */
 export type BuildEvent =
   | { readonly type: 'progress'; readonly progress: TaskProgress }
   /** Output of a build hook. */
@@ -49,7 +49,7 @@ export type BuildEvent =
       /** Number of lines omitted before this text. */
       readonly omitted?: number;
     }
-  /** Diagnostics for one chain, emitted once the chain has been compiled. */
+  /** Diagnostics for one chain, emitted once its contracts have been compiled. */
   | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
   /** Artifacts for all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };

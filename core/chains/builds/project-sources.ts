@@ -7,8 +7,8 @@ import type { SourceFile } from '../toolchain';
 export const BUILD_FOLDER = 'build';
 
 /**
- * True for files that are compiled and run: text that is not blank, `{}`, a folder marker or build output
- * (specification §5; decisions.md, "Execution").
+ * True for files that are compiled and run: all text files except folder markers, build output, and files that are
+ * blank or contain only `{}` (specification §5; decisions.md, "Execution").
  */
 export function isSource(path: string, content: FileContent): content is string {
   if (typeof content !== 'string' || basename(path) === '.folder' || isInside(path, BUILD_FOLDER))

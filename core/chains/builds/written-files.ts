@@ -16,7 +16,7 @@ export function withWritten(
   return [...all].map(([path, content]) => ({ path, content }));
 }
 
-/** Stores the changes made by a run in the open project as one undoable step; `label` is the step's name. */
+/** Stores a run's changes in the open project as one undoable step; `label` is the step's name. */
 export async function storeWritten(
   files: Pick<ProjectFiles, 'apply' | 'exists' | 'read'>,
   written: readonly WrittenFile[] = [],

@@ -75,7 +75,7 @@ export interface DeploymentState {
   readonly transactions: readonly LoggedTransaction[];
   /** Snapshots of a local network, oldest first. */
   readonly snapshots: readonly NetworkSnapshot[];
-  /** Values of the controls of a local network; empty if it has none. */
+  /** Values of a local network's controls; empty if it has none. */
   readonly controls: ControlValues;
 }
 
@@ -97,7 +97,7 @@ export interface DeploymentInput extends TransactionInput {
   readonly publisher?: string;
 }
 
-/** The transaction of a deployment or script, and the deployed contract. */
+/** The transaction for a deployment or script, and the deployed contract. */
 export interface DeploymentOutcome {
   /** The logged transaction. */
   readonly transaction: LoggedTransaction;
@@ -109,9 +109,9 @@ export interface DeploymentOutcome {
  * Deploys and uses contracts on one chain for the open project. Before a method resolves, its changes are stored in the
  * project (`.sinter/settings/deployments.json`), together with the state of local networks. If a contract reverts, the
  * method resolves to a transaction with status 'failed'. If no transaction was sent, because a value was invalid or the
- * wallet refused, the method rejects and the attempt is logged with status 'rejected'. A method whose `task` has an
- * aborted signal rejects with `CancellationError`; a local network is then closed and restored from its last stored
- * state.
+ * wallet refused, the method rejects and the attempt is logged with status 'rejected'. If the signal in a method's
+ * `task` is aborted, the method rejects with `CancellationError`; a local network is then closed and restored from its
+ * last stored state.
  */
 export interface DeploymentSession {
   /** Description of the chain. */
@@ -151,7 +151,7 @@ export interface DeploymentSession {
     values: readonly ContractValue[],
     task?: TaskOptions,
   ): Promise<CallResult>;
-  /** Calls a method of a contract in a transaction; resolves to the logged transaction. */
+  /** Calls a contract method in a transaction; resolves to the logged transaction. */
   send(
     contractId: string,
     method: string,
@@ -231,8 +231,8 @@ export interface DeploymentSession {
    */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /**
-   * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions
-   * that it mined during the request are logged.
+   * Sends a request to the network using its nodes' protocol. A local network stores its new state, and the
+   * transactions that it mined during the request are logged.
    * @param contractOf returns the contract name for the data of a deployment transaction.
    */
   request(

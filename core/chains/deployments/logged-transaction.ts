@@ -30,7 +30,7 @@ export function endedTransaction(pending: LoggedTransaction, receipt: SendReceip
   };
 }
 
-/** A transaction sent by a script or a JSON-RPC request. The code of a deployment is not stored because it is long. */
+/** A transaction sent by a script or a JSON-RPC request. A deployment's code is not stored because it is long. */
 export function requestedTransaction(
   { created, data, receipt }: RequestedTransaction,
   place: Pick<LoggedTransaction, 'contract' | 'environment'>,

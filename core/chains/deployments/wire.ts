@@ -121,7 +121,7 @@ const chainDeployments = z.object({
   transactions: z.array(transaction),
 });
 
-/** `.sinter/settings/deployments.json`, by chain id. */
+/** Schema of `.sinter/settings/deployments.json`; its entries are keyed by chain id. */
 export const deploymentsFileSchema = z.object({
   version: z.literal(1),
   chains: z.record(z.string(), chainDeployments),

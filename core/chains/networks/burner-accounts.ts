@@ -25,7 +25,7 @@ export interface KeyFormat<Signer> {
   readonly read: (key: string) => BurnerAccount<Signer>;
 }
 
-/** Accounts whose keys are stored encrypted in this browser, for test networks only. */
+/** Accounts for test networks only; their keys are stored encrypted in this browser. */
 export class BurnerAccounts<Signer> {
   readonly #secrets: SecretStore;
   readonly #lock: string;
@@ -97,7 +97,7 @@ export class BurnerAccounts<Signer> {
     return found.key;
   }
 
-  /** Deletes an account with its key. */
+  /** Deletes an account and its key. */
   async remove(address: string): Promise<void> {
     await this.#change((accounts) => {
       const removed = findAccount(accounts, address);

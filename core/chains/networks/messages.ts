@@ -44,7 +44,8 @@ export const messages = defineMessages('core/chains/networks', {
 
   noSigner: (chain: string) =>
     `No account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,
-  noSuchSigner: (address: string) => `The account ${address} cannot sign here. Choose another account.`,
+  noSuchSigner: (address: string) =>
+    `The account ${address} is not available for signing. Choose another account.`,
   waitingForSignature: 'Waiting for a signature',
   waitingForNetwork: 'Waiting for the network',
   notPositive: (text: string) => `“${text}” is not a positive whole number`,

@@ -12,7 +12,7 @@ export interface NetworkEnvironment {
   readonly id: string;
   /** Id of the chain. */
   readonly chain: string;
-  /** Name for users: 'Ethereum local network', 'MetaMask'. */
+  /** Name shown to users: 'Ethereum local network', 'MetaMask'. */
   readonly name: string;
   /**
    * 'local': a private chain, whose state is stored with the project. 'fork': a chain that starts from another

@@ -14,7 +14,7 @@ describe('signers of a public network', () => {
   it('are looked up by address, with the first signer as the default', () => {
     expect(findSigner(signers, '0x2', 'Toy')).toBe(signers[1]);
     expect(findSigner(signers, undefined, 'Toy')).toBe(signers[0]);
-    expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('The account 0x3 cannot sign here');
+    expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('The account 0x3 is not available for signing');
     expect(() => findSigner([], undefined, 'Toy')).toThrow('Create one with “Toy: New Burner Account”');
   });
 });

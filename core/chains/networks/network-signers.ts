@@ -5,7 +5,7 @@ import { messages } from './messages';
 export interface NetworkSigner {
   /** Address in the chain's notation. */
   readonly address: string;
-  /** Name for users: 'Burner 1'. */
+  /** Name shown to users: 'Burner 1'. */
   readonly name: string;
 }
 

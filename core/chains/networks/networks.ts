@@ -8,7 +8,7 @@ import type { NetworkEnvironment } from './network-environments';
 export interface NetworkInUse {
   /** Id of the chain. */
   readonly chain: string;
-  /** Name for users: 'TON local network', 'Sepolia'. */
+  /** Name shown to users: 'TON local network', 'Sepolia'. */
   readonly name: string;
   /** `NetworkEnvironment.kind`; default: 'local'. */
   readonly kind?: NetworkEnvironment['kind'];

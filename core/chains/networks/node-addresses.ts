@@ -2,7 +2,7 @@ import { messages } from './messages';
 
 /** A node with the name shown to users. */
 export interface NamedNode {
-  /** Name for users: 'Sepolia'. */
+  /** Name shown to users: 'Sepolia'. */
   readonly name: string;
   /** URL of the node's JSON-RPC interface: 'https://rpc.sepolia.org'. */
   readonly address: string;

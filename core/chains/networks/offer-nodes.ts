@@ -11,7 +11,7 @@ export interface OfferedNodes {
   readonly chain: string;
   /** Key of the setting that contains the user's nodes, in the format that {@link parseNodes} accepts. */
   readonly setting: string;
-  /** Nodes for all users. A node in the setting replaces the public node with the same name. */
+  /** Nodes available to all users. A node in the setting replaces the public node with the same name. */
   readonly publicNodes?: readonly NamedNode[];
   /** Opens a node's network. Rejects with a user-facing error if the node is not responding. */
   readonly connect: (node: NamedNode) => Promise<Network>;

@@ -1,11 +1,9 @@
-/**
- * Descriptions of core's context keys. Only lists of keys need them, so they are not part of the first load.
- */
+/** Descriptions of core's context keys. Only lists of keys need them, so they are not part of the initial load. */
 export const coreKeyDescriptions: Readonly<Record<string, string>> = {
   tenant: "The current tenant's ID",
   plan: "The tenant's plan",
   'feature.*': "The tenant's features, for example feature.deployment",
-  'pluginDisabled.*': 'The plugin with this id is disabled for the current tenant',
+  'pluginDisabled.*': 'The plugin with this ID is disabled for the current tenant',
   'service.*': 'An enabled plugin provides this service, for example service.DeploymentService',
   platform: "'mac', 'windows' or 'linux'",
   route: "The current page's path, without the tenant",

@@ -1,8 +1,8 @@
 /**
  * When-clauses with VS Code's grammar: `project.open && (tenant == ton || feature.multiChain) && !editor.focus`.
- * Operators, weakest first: `||`, `&&`, `!`, then `==`, `!=`, `<`, `<=`, `>`, `>=`, `=~ /regex/flags`, `in`, `not in`.
- * A right-hand side is a bare word, a 'quoted string', a number, true or false; with `in` it is the name of a context
- * key.
+ * Operators, from lowest to highest precedence: `||`, `&&`, `!`, then `==`, `!=`, `<`, `<=`, `>`, `>=`, `=~
+ * /regex/flags`, `in`, `not in`. A right-hand side is a bare word, a 'quoted string', a number, true or false; with
+ * `in` it is the name of a context key.
  */
 export type ContextValue = string | number | boolean | readonly string[] | undefined;
 

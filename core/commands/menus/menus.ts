@@ -16,7 +16,7 @@ export type MenuId =
   | 'projects/page'
   /** Menu of a project on the projects page; argument: the project's id. */
   | 'projects/item'
-  /** Menu of the open project's name in the status bar; argument: the project's id. */
+  /** Menu for the open project in the status bar; argument: the project's id. */
   | 'statusBar/project'
   /** Actions for the selected environment in Deploy; argument: the chain's id. */
   | 'deploy/environment'

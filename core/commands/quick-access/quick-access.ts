@@ -81,7 +81,7 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   /** Runs a row's action, after the dialog has closed and focus has returned. Errors are shown. */
   accept(row: Row, options: QuickAccessAcceptOptions): void | Promise<void>;
   /**
-   * Preview of a row beside the list. If this method is absent, the list has the full width. If the result is
+   * Preview of a row beside the list. If this method is absent, the list uses the full width. If the result is
    * undefined, the empty text is shown.
    */
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;

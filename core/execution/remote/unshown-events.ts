@@ -1,13 +1,13 @@
 import type { RunEvent } from '../run-events';
 
 /**
- * Filters the events of a restarted run and removes those that an earlier attempt has already emitted. Attempts may
- * differ, and may print their lines in a different order.
+ * Filters out a restarted run's events that an earlier attempt has already emitted. Attempts may differ, and may print
+ * their lines in a different order.
  */
 export class UnshownEvents {
   /** How often each line, diagnostic or other event was emitted. */
   readonly #shown = new Map<string, number>();
-  /** Number of repetitions that are still expected from earlier attempts, by the same keys as `#shown`. */
+  /** Number of repetitions that are still expected from earlier attempts, with the same keys as `#shown`. */
   #expected = new Map<string, number>();
 
   /** Starts another attempt. */

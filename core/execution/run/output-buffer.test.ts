@@ -64,7 +64,7 @@ describe('OutputBuffer', () => {
     expect(String(read)).toBe(String(unread));
   });
 
-  it('shows and counts lines that its source has omitted', () => {
+  it('reports and counts lines that its source has omitted', () => {
     const buffer = new OutputBuffer(10_000);
     buffer.line('first');
     buffer.cut(1_234);
@@ -77,7 +77,7 @@ describe('OutputBuffer', () => {
     expect(tail.at(-1)).toBe('line 9999');
   });
 
-  it('counts the lines omitted by its source in addition to the lines that it omits', () => {
+  it('counts the lines omitted by its source as well as those that it omits itself', () => {
     const buffer = new OutputBuffer(1_000);
     for (const line of numbered(1_000)) buffer.line(line);
     buffer.cut(50_000);

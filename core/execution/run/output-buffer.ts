@@ -109,7 +109,7 @@ export class OutputBuffer {
   }
 }
 
-/** Index at which a text's surplus ends: after a line, or within the last line if that line alone is too long. */
+/** Index at which the surplus ends: after a line, or within the last line if that line alone is too long. */
 function endOfSurplus(text: string, surplus: number, isLast: boolean): number {
   if (surplus >= text.length) return text.length;
   const end = text.indexOf('\n', surplus - 1) + 1;

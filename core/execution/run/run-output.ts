@@ -23,7 +23,7 @@ export class RunOutput {
     return this.#artifacts;
   }
 
-  /** The fields of the result that are collected from events. */
+  /** The result fields that are collected from events. */
   get collected(): Pick<ExecutionResult, 'diagnostics' | 'stderr' | 'stdout' | 'truncated'> {
     return {
       stdout: String(this.#stdout),

@@ -30,7 +30,7 @@ export interface RunParts extends RunnerSources {
 }
 
 /**
- * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls their view
+ * Runs a project: compiles all its contracts, deploys those for its chain to a new local network and calls their view
  * methods that have no parameters. A `typescript` or `javascript` run then runs the project's entry script and its
  * tests (decisions.md, "Execution"). Project failures are part of the result. Rejects only if a tool fails.
  */

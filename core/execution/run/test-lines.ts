@@ -8,7 +8,7 @@ const NOTES: Partial<Record<TestVerdict['state'], string>> = {
   unknown: ' (unknown)',
 };
 
-/** A verdict in the format of test runners: `✓ Counter > increments (12 ms)`. */
+/** A verdict in the format that test runners use: `✓ Counter > increments (12 ms)`. */
 export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict, 'type'>): string {
   const name = names.length === 0 ? path : names.join(' > ');
   const duration = durationMs === undefined ? '' : ` (${Math.round(durationMs)} ms)`;

@@ -8,7 +8,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'tsx', 'js', 'mjs', 'cjs', 'jsx'];
 
 const SCRIPTS = 'scripts';
 
-/** Configuration files of tools, which are not run as scripts. */
+/** Tool configuration files, which are not run as scripts. */
 const CONFIGURATION = /\.(?:config|compile)\.[cm]?[jt]sx?$/;
 
 const packageSchema = z.object({

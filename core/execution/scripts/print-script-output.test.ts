@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import { printScriptOutput } from './print-script-output';
 
-it('prints the number of omitted lines before the text and uses the severity of the output stream', async () => {
+it('prints the number of omitted lines before the text and uses the output stream’s severity', async () => {
   const channel = new BufferedOutput((name) => new BufferedChannel(name)).channel('Execution');
   printScriptOutput(channel, { stream: 'stdout', text: 'first' });
   printScriptOutput(channel, { stream: 'stderr', text: 'wrong\nlast', omitted: 1_234 });

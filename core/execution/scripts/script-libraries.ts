@@ -14,9 +14,7 @@ export interface ScriptLibrary {
   readonly testFramework?: TestFramework;
 }
 
-/**
- * A framework for tests in scripts. Frameworks differ in their limits, titles, snapshots and handling of failed hooks.
- */
+/** A test framework for scripts. Frameworks differ in their limits, titles, snapshots and handling of failed hooks. */
 export type TestFramework = (typeof testFrameworks)[number];
 
 /** Supported test frameworks. */
@@ -36,10 +34,10 @@ export interface ScriptHost {
   written(): readonly WrittenFile[];
   /** Another library, with the same exports as in project code. */
   library(name: string): unknown;
-  /** Adds matchers to `expect`, as in Jest; no effect if no tests run. */
+  /** Adds matchers to `expect`, as in Jest; has no effect if no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
   /**
-   * Sets the default time limit, in milliseconds, for tests that are defined after this call; no effect if no tests
+   * Sets the default time limit, in milliseconds, for tests that are defined after this call; has no effect if no tests
    * run.
    */
   allowTests(milliseconds: number): void;

@@ -11,7 +11,7 @@ export interface DiscoveredFile {
   readonly suites: readonly DiscoveredSuite[];
 }
 
-/** A suite found in the text of a file. */
+/** A suite found in a file's text. */
 export interface DiscoveredSuite {
   /** Name of the suite. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DiscoveredSuite {
   readonly tests: readonly DiscoveredTest[];
 }
 
-/** A test found in the text of a file. */
+/** A test found in a file's text. */
 export interface DiscoveredTest {
   /** Name of the test. */
   readonly name: string;

@@ -6,7 +6,7 @@ import type { TestNode } from './tests';
 
 /**
  * A runner's steps before its first event. A runner that compiles all files before running any test reports no events
- * during compilation. Its steps are therefore shown for every file, with the number of files.
+ * during compilation. Its steps are therefore shown on every file, along with the number of files.
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];

@@ -51,7 +51,7 @@ const outcome = (state: TestOutcome['state']): TestOutcome => ({
   failures: state === 'failed' ? [{ message: 'no', frames: [] }] : [],
 });
 
-/** The run that was started in the runner; the test controls it. */
+/** Waits until the runner has started the run with this index, which the test then controls. */
 async function led({ runner }: Opened, index = 0): Promise<ScriptedRun> {
   await vi.waitFor(() => expect(runner.runs.length).toBeGreaterThan(index));
   const run = runner.runs[index];
@@ -257,7 +257,7 @@ describe('running tests', () => {
     await vi.waitFor(() => expect(isOutdated()).toBe(true));
   });
 
-  it('stores the files of a run in one step, which is not treated as a change to the sources', async () => {
+  it('stores a run’s files in one step, without treating it as a change to the sources', async () => {
     const opened = await open({ 'a.test': 'one', 'old.snap': '1' });
     const { files, tests } = opened;
     const running = tests.run(undefined, { updateSnapshots: true });

@@ -29,7 +29,7 @@ const PUBLISH_MS = 50;
 /** Folder for build output, which is not source code. */
 const BUILD_FOLDER = 'build';
 
-/** The members of the open project's files service that tests need. */
+/** The members of {@link ProjectFiles} that tests need. */
 type TestedFiles = Pick<
   ProjectFiles,
   'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'

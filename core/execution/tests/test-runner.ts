@@ -14,7 +14,7 @@ export interface TestItem {
   readonly id: string;
   /** Name in the source; for a file, the file name. */
   readonly name: string;
-  /** Kind of the item. */
+  /** The item's kind. */
   readonly kind: 'file' | 'suite' | 'test';
   /** Project path of the file that contains the item. */
   readonly path: string;
@@ -38,7 +38,7 @@ export interface TestRequest {
   readonly coverage?: boolean;
 }
 
-/** A frame of a failure's call stack. */
+/** A frame in a failure's call stack. */
 export interface TestFrame {
   /** Name of the function; absent at the top level of a file. */
   readonly name?: string;
@@ -50,7 +50,7 @@ export interface TestFrame {
   readonly column: number;
 }
 
-/** Message for users, without the call stack or the expected and actual values. */
+/** Why a test or group failed. */
 export interface TestFailure {
   /** Message for users, without the call stack and without the expected and actual values. */
   readonly message: string;
@@ -68,8 +68,8 @@ export interface TestFailure {
 /** Result of a test. */
 export interface TestOutcome {
   /**
-   * 'skipped': skipped by its source. 'notRun': not run for another reason, such as a failed hook. 'unknown': the
-   * runner did not report a verdict.
+   * 'skipped': marked as skipped in the source. 'notRun': not run for another reason, such as a failed hook. 'unknown':
+   * the runner did not report a verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
   /**
@@ -83,7 +83,7 @@ export interface TestOutcome {
   readonly failures: readonly TestFailure[];
 }
 
-/** Events of a run, in order. */
+/** An event in a run; events are reported in order. */
 export type TestEvent =
   /** A test or group that `discover` did not find; `parent` is absent for a file. */
   | { readonly type: 'found'; readonly parent?: string; readonly item: TestItem }
@@ -113,7 +113,7 @@ export type TestEvent =
 
 /** Finds and runs tests for one language or framework. Stateless between calls. */
 export interface TestRunner {
-  /** Unique id; also the prefix of the ids of its tests. */
+  /** Unique id; also the prefix of its tests' ids. */
   readonly id: string;
   /** Name for users: 'TypeScript', 'Move'. */
   readonly displayName: string;

@@ -18,7 +18,7 @@ export function endedTests({ passed, failed, skipped, notRun, unknown }: TestCou
   return passed + failed + skipped + notRun + unknown;
 }
 
-/** Result or progress of a run as text. A cancelled or empty run cannot be mistaken for a complete run. */
+/** A run's result or progress as text. A cancelled or empty run cannot be mistaken for a complete run. */
 export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
   const ran = counts.passed + counts.failed;
   if (status === 'cancelled') return messages.cancelledRun(ran, Math.max(ran, total));

@@ -47,7 +47,7 @@ export interface TestCounts {
   readonly failed: number;
   /** Number of tests skipped in the source. */
   readonly skipped: number;
-  /** Number of requested tests without a verdict from the runner. */
+  /** Number of requested tests that were not run, for example because a hook failed. */
   readonly notRun: number;
   /** Number of requested tests for which the runner did not report a verdict. */
   readonly unknown: number;
@@ -104,7 +104,7 @@ export interface TestService {
    * run. Replays the latest value.
    */
   readonly output$: Observable<ReadonlyMap<string, string>>;
-  /** Coverage and gas of the last run; undefined before the first run. Replays the latest value. */
+  /** Coverage and gas from the last run; undefined before the first run. Replays the latest value. */
   readonly reports$: Observable<TestReports | undefined>;
   /**
    * Saves unsaved changes, then runs the tests, suites or files with these ids, or all tests. Resolves to the result

@@ -33,7 +33,7 @@ describe('an archive', () => {
     expect(await unpacked(packed(files))).toEqual(files);
   });
 
-  it('contains the modification time of each file', async () => {
+  it('contains each file’s modification time', async () => {
     const [entry] = await readDirectory(packed({ a: new Uint8Array(3) }), 'a.zip');
     expect(entry).toMatchObject({ name: 'a', size: 3, isFolder: false, isLink: false, modified });
   });

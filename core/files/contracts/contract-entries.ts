@@ -55,7 +55,7 @@ export class ContractEntries {
     return new Set(candidates.filter((path) => !included.has(path)));
   }
 
-  /** Names of the contracts in a contract file, if the language has names for contracts. */
+  /** Names of the contracts in a contract file, if the language names its contracts. */
   names(path: string, text: string): readonly string[] {
     return this.#entryPoints(path, text).flatMap(([, name]) => name ?? []);
   }

@@ -3,7 +3,7 @@ import type { StorageDatabase, WriteTransaction } from '@core/storage/database/s
 import { ignoreRejection } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 
-/** Limits of the file history. */
+/** Limits on the file history. */
 export interface HistoryLimits {
   /** Maximum age of a version in days, counted from when it was replaced. */
   readonly maxAgeDays: number;

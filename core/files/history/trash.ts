@@ -9,7 +9,7 @@ export interface TrashEntry {
   readonly projectId: string;
   /** Path before the deletion. */
   readonly path: string;
-  /** Kind of the deleted item. */
+  /** The deleted item's kind. */
   readonly type: 'file' | 'folder';
   /** ISO time of the deletion; at `expiresAt` the entry is deleted permanently. */
   readonly deletedAt: string;

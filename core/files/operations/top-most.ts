@@ -1,6 +1,9 @@
 import { ancestors } from '../paths/folder-markers';
 
-/** Each path once. Paths inside another path are omitted, because an operation on a folder includes its contents. */
+/**
+ * The paths without duplicates. Paths inside another path are omitted, because an operation on a folder includes its
+ * contents.
+ */
 export function topMost(paths: readonly string[]): readonly string[] {
   const all = new Set(paths);
   return Array.from(all).filter((path) => !ancestors(path).some((folder) => all.has(folder)));

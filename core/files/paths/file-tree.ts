@@ -4,7 +4,7 @@ export interface FileTreeNode {
   readonly id: string;
   /** Last segment of the path. */
   readonly name: string;
-  /** Kind of the node. */
+  /** The node's kind. */
   readonly type: 'file' | 'folder';
   /** Project path. */
   readonly path: string;

@@ -14,9 +14,9 @@ import { defaultProjectName } from './proposed-names';
 
 /** Environment of a new project. */
 export interface ProjectEnvironment {
-  /** Chains from the enabled plugins. */
+  /** Id of the tenant that owns the project. */
   readonly tenantId: string;
-  /** Chains of the enabled plugins. */
+  /** Chains from the enabled plugins. */
   readonly chains: readonly ChainDescription[];
 }
 

@@ -54,7 +54,7 @@ describe('the default name', () => {
     ).toBe(name);
   });
 
-  it('does not require an id', () => {
+  it('is “My Project” if there is neither a contract nor an id', () => {
     expect(defaultProjectName(undefined, '')).toBe('My Project');
   });
 });

@@ -9,7 +9,7 @@ import type { LimitedChange } from '../limits/limited-change';
 export interface NewProjectRequest {
   /** Name of the project; '' for the default name defined in specification §5. */
   readonly name: string;
-  /** Id of a template, or of a chain to use its first template; 'empty' for no template. */
+  /** Id of a template, or id of a chain whose first template is used; 'empty' for no template. */
   readonly templateId: string;
   /**
    * True if the AI writes the project's contract. The project then gets the template's chain, but none of its files.

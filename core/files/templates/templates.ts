@@ -16,7 +16,7 @@ export interface TemplateDescription {
   readonly blockchain: string;
   /** Sort order; lower values come first. */
   readonly order: number;
-  /** Projects of an unknown chain use this template (specification §9.7). */
+  /** Projects with an unknown chain use this template (specification §9.7). */
   readonly isFallback?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticRelation, TextRange } from './diagnostics';
 
 /** Context for parsing printed diagnostics. */
 interface PrintedSources {
-  /** Project path for a printed path; undefined for a file outside the project. */
+  /** Name of the tool, used as each diagnostic's source. */
   readonly source: string;
   /** Project path of a printed path; undefined for a file outside the project. */
   readonly projectPath: (path: string) => string | undefined;

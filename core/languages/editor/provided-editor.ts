@@ -145,7 +145,7 @@ export class ProvidedEditor implements EditorService {
     return toDisposable(() => this.#provider$.next(undefined));
   }
 
-  /** The tab type that already shows the file, otherwise the tab type of the best viewer. */
+  /** The tab type that already shows the file, otherwise the best viewer's tab type. */
   #tabTypeFor(path: string, { viewer, range }: OpenOptions): string {
     if (viewer !== undefined) return viewer;
     if (range) return EDITOR_TAB;

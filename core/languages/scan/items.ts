@@ -12,7 +12,7 @@ export interface Item {
   readonly body?: { readonly open: number; readonly close: number };
 }
 
-/** Rules for splitting tokens of a language into items. */
+/** Rules for splitting a language's tokens into items. */
 export interface ItemRules {
   /** True if the first token of a line starts an item even though the previous item has not ended. */
   readonly begins?: (source: Source, index: number) => boolean;
@@ -20,7 +20,7 @@ export interface ItemRules {
    * True if a brace opens the body that ends an item, false if it opens a value. By default, every brace opens a body.
    */
   readonly opensBody?: (source: Source, index: number) => boolean;
-  /** Separator of items, in addition to ';'. */
+  /** Item separator, in addition to ';'. */
   readonly separator?: string;
 }
 

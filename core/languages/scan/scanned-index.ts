@@ -16,7 +16,7 @@ export class ScannedIndex {
     this.#scan = scan;
   }
 
-  /** Scans files and replaces existing files with the same path. */
+  /** Scans files; an existing file with the same path is replaced. */
   add(files: readonly IndexedFile[]): void {
     for (const { path, language, text } of files) {
       const entries = [...listed(path, this.#scan(language, text))];

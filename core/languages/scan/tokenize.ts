@@ -1,6 +1,6 @@
 /** A word, number, string or sign. Comments are not tokens. */
 export interface Token {
-  /** Kind of the token. */
+  /** The token's kind. */
   readonly type: 'word' | 'string' | 'sign';
   /** Source text of the token. */
   readonly text: string;

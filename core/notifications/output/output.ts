@@ -11,7 +11,7 @@ export interface OutputLine {
 
 /** A line that represents missing lines. */
 interface OutputGap {
-  /** Number of the line that represents the gap. */
+  /** The gap's line number. */
   readonly number: number;
   /** Number of missing lines. */
   readonly count: number;
@@ -23,7 +23,7 @@ export interface OutputLines {
   readonly length: number;
   /** Number of earlier lines that are no longer stored, so that `dropped + index` is a line's permanent number. */
   readonly dropped: number;
-  /** Number of each section's first line, in ascending order; the first section starts with the first line. */
+  /** Line numbers of the sections' first lines, in ascending order; the first section starts with the first line. */
   readonly sections: readonly number[];
   /** Gaps, ascending. */
   readonly gaps: readonly OutputGap[];
@@ -35,7 +35,7 @@ export interface OutputLines {
   texts(): Iterable<string>;
 }
 
-/** Output of one tool. */
+/** Output from one tool. */
 export interface OutputChannel {
   /** Name of the tool. */
   readonly name: string;
@@ -51,7 +51,7 @@ export interface OutputChannel {
   clear(): void;
 }
 
-/** Output of tools, with one channel per tool. */
+/** Tool output, with one channel per tool. */
 export interface OutputService {
   /** All channels in order of creation; replays the latest value. */
   readonly channels$: Observable<readonly OutputChannel[]>;

@@ -91,7 +91,7 @@ describe('StoredLines', () => {
     expect(lines.snapshot().sections).toEqual([4]);
   });
 
-  it('includes the missing lines of a dropped gap in the count', () => {
+  it('adds a dropped gap’s missing lines to the count', () => {
     const lines = new StoredLines({ ...ROOMY, characters: 100_000 });
     lines.omit(7);
     lines.add('x'.repeat(90_000), 'info');

@@ -2,7 +2,7 @@ import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from './messages';
 import type { OutputLine, OutputLines } from './output';
 
-/** Size of a segment in characters; a longer line gets a separate segment. */
+/** Segment size in characters; a longer line gets a separate segment. */
 const SEGMENT_CHARACTERS = 65_536;
 
 /**
@@ -32,7 +32,7 @@ export class StoredLines {
   #segments: readonly Segment[] = [];
   #sections: readonly number[] = [];
   #characters = 0;
-  /** Number of the next line. */
+  /** The next line's number. */
   #end = 0;
   /** Cached lines of the most recently read segment. */
   #read: { readonly segment: Segment; readonly lines: readonly string[] } | undefined;

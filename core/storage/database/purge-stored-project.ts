@@ -19,8 +19,8 @@ function isOf(projectId: string, key: IDBValidKey): boolean {
 }
 
 /**
- * Deletes a project that is in the trash or corrupt, with all records that refer to it. Its contents are
- * swept later, because other files may share them.
+ * Deletes a project that is corrupt or in the trash, with all records that refer to it. Its contents are swept later,
+ * because other files may share them.
  */
 export async function purgeStoredProject(database: StorageDatabase, projectId: string): Promise<void> {
   const stores = ['projects', 'files', 'versions', 'trash', 'snapshots', 'unsaved', 'values'] as const;

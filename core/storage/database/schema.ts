@@ -64,7 +64,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Index range for all files of a project in `byPath`. */
+/** Range of the `byPath` index that contains all files in a project. */
 export function filesOf(projectId: string): IDBKeyRange {
   return startingWith(projectId);
 }

@@ -69,7 +69,10 @@ export class ProjectIndex {
     return records.flatMap((record) => entrySchema.safeParse(record).data ?? []);
   }
 
-  /** Opens the database only for each use, which is rare, because an open connection would block its deletion. */
+  /**
+   * Opens the database only when it is needed, which is rare. A connection that stayed open would block the database's
+   * deletion.
+   */
   async #inDatabase(work: (store: IndexStore) => Promise<void>): Promise<void> {
     try {
       const database = await openDB(INDEX_NAME, 1, {

@@ -12,7 +12,7 @@ export interface StoredState {
   readonly projects: readonly Project[];
   /** Projects whose records cannot be read. */
   readonly corrupt: readonly CorruptProject[];
-  /** Number of files with contents, by project id, including folder markers and excluding settings. */
+  /** Number of files whose contents are stored, by project id, including folder markers and excluding settings. */
   readonly files: ReadonlyMap<string, number>;
   /** The `candidates` that were deleted on purpose. */
   readonly purged: ReadonlySet<string>;

@@ -4,9 +4,9 @@ import { product } from '@core/base/product';
 const queues = new Map<string, SerialQueue>();
 
 /**
- * Runs work exclusively across tabs, by name and in the order of the calls. Without the Web Locks API (plain http,
- * Node), the work is exclusive only within this tab. Rejects with an `AbortError` if `signal` is aborted before the
- * work starts.
+ * Runs work exclusively across tabs: for each name, one call at a time, in call order. Without the Web Locks API (plain
+ * http, Node), the work is exclusive only within this tab. Rejects with an `AbortError` if `signal` is aborted before
+ * the work starts.
  */
 export function underLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = webLocks();

@@ -23,7 +23,7 @@ export class UnreadableSecretError extends Error {
   }
 }
 
-/** True for keys of a `ValueStore` under which secrets, or the key that encrypts them, are stored. */
+/** True for `ValueStore` keys that store secrets or the key that encrypts them. */
 export function isSecretKey(key: string): boolean {
   return key === KEY || key.includes(INFIX);
 }
@@ -45,7 +45,8 @@ export class SecretStore {
 
   /**
    * The secret; undefined if it was never set.
-   * @throws UnreadableSecretError if it is stored and cannot be decrypted. A caller that treated it as 'never set' would overwrite it.
+   * @throws UnreadableSecretError if it is stored and cannot be decrypted. A caller that treated it as 'never set'
+   * would overwrite it.
    */
   async get(name: string): Promise<string | undefined> {
     const stored = await this.#values.get(this.#keyOf(name));

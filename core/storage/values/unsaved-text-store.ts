@@ -6,7 +6,9 @@ export interface UnsavedText {
   readonly path: string;
   /** The whole unsaved text. */
   readonly text: string;
-  /** `contentId` of the file version that the text is based on; undefined if the file was not stored at that time. */
+  /**
+   * `contentId` of the file version that the text is based on; undefined if the text is not based on a stored version.
+   */
   readonly baseVersion: string | undefined;
   /** ISO time. */
   readonly writtenAt: string;

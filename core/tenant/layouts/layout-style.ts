@@ -45,7 +45,7 @@ export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyl
 
 type LayoutTheme = NonNullable<Config['theme']>;
 
-/** Design tokens for a layout's spacing names, the conventional xs to 3xl. */
+/** Design tokens for a layout's spacing names (conventionally xs to 3xl). */
 const spacings: Readonly<Record<string, string>> = {
   xs: '--space-1',
   sm: '--space-2',
@@ -93,7 +93,7 @@ function tokens(
   );
 }
 
-/** True for a length. Spacing and radii accept no keywords, so a digit is required. */
+/** True for a length. Spacing and radii do not accept keywords, so a digit is required. */
 const isLength = (value: string) => /\d/.test(value) && isCssSize(value);
 
 /** Text that a layout adds to every page; blank strings are omitted. */

@@ -16,7 +16,7 @@ export interface LayoutValidation {
   readonly layout?: LayoutTemplate;
 }
 
-/** Allowed types of an external layout (specification §5). */
+/** Allowed types for an external layout (specification §5). */
 export const LAYOUT_TYPES = ['default', 'blog', 'enterprise', 'custom'] as const;
 
 const REQUIRED_COLORS = [

@@ -17,7 +17,7 @@ import {
   tenantSummarySchema,
 } from './wire';
 
-/** Time limit for the list of tenants, in milliseconds (specification §7.1). */
+/** Time limit for loading the tenant list, in milliseconds (specification §7.1). */
 const LIST_MS = 3_000;
 /** Time limit for loading a configuration, in milliseconds. A network may drop the request silently. */
 const CONFIG_MS = 30_000;

@@ -68,7 +68,7 @@ describe('tenantRedirect', () => {
     expect(tenantRedirect(missing, '/', 'x-y', [])).toBe('/tenant-not-found?tenant=x-y&path=%2F');
   });
 
-  it('redirects only for a disabled tenant', () => {
+  it('redirects for an existing tenant only if it is disabled', () => {
     const off = tenantExistence(tenant({ status: 'suspended' }));
     expect(tenantRedirect(off, '/', 'acme', [])).toBe('/tenant-not-found?tenant=acme&path=%2F');
     expect(tenantRedirect(tenantExistence(tenant({})), '/', 'acme', [])).toBeUndefined();

@@ -14,7 +14,7 @@ export interface RouteRule {
   readonly tenants?: readonly string[];
   /** If present, only layouts of these types have this page. */
   readonly layouts?: readonly string[];
-  /** Features, all of which the tenant must have. */
+  /** The tenant must have all of these features. */
   readonly features?: readonly TenantFeature[];
   /** The smallest plan that includes this page. */
   readonly plan?: Plan;

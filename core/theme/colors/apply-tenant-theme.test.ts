@@ -49,7 +49,7 @@ describe('a theme with tenant colours', () => {
     expect(colors.errorForeground).toBe(sinter.colorTheme.colors.errorForeground);
   });
 
-  it('becomes light if the tenant background is light, with readable code', () => {
+  it('becomes light if the tenant background is light, and keeps code readable', () => {
     const theme = applyTenantTheme(sinter, light);
     expect(theme).toMatchObject({ id: 'sinter', type: 'light' });
     expect(theme.colorTheme.colors['editorLineNumber.foreground']).toBeUndefined();

@@ -34,7 +34,7 @@ export interface FileIconService {
    * parsed value. Throws {@link FileIconError} if the id is in use.
    */
   declare(theme: FileIconThemeDescription, load: ThemeLoader): Disposable;
-  /** Uses and stores a theme; an undeclared id is ignored. Rejects with {@link FileIconError}. */
+  /** Applies and stores a theme; an undeclared id is ignored. Rejects with {@link FileIconError}. */
   select(id: string): Promise<void>;
   /** Load failures that no caller handles, for a notification. */
   readonly failures$: Observable<FileIconError>;

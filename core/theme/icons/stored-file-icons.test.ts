@@ -95,7 +95,7 @@ describe('file icons', () => {
     expect(icons.themes$.value.map(({ id }) => id)).toEqual(['vscode']);
   });
 
-  it('are reported and cannot be selected if they cannot be read', async () => {
+  it('are reported and cannot be selected if they are unreadable', async () => {
     const { icons, failures, declare, shown } = await openTab(browser.openTab(), {
       'workbench.fileIcons': 'broken',
     });

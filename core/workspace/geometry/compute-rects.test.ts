@@ -20,7 +20,7 @@ const layout = openTab(
 );
 
 describe('computeRects', () => {
-  it('lays out panes by their shares in whole pixels, without overlaps or gaps', () => {
+  it('lays out panes by their shares, in whole pixels and without overlaps or gaps', () => {
     const { panes, splits, content } = computeRects(layout, view, metrics);
     expect(panes.map(({ pane, strip }) => [pane.id, strip])).toEqual([
       ['pane-3', { x: 0, y: 0, width: 150, height: 32 }],

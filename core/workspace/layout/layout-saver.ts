@@ -55,7 +55,8 @@ export class LayoutSaver {
 
   /**
    * The copy in the project's files if it is newer than `local`. Unreadable copies are backed up and reported. If
-   * `isBroken` is true, the caller should overwrite them with the shown layout, so that they are reported only once.
+   * `isBroken` is true, the caller should overwrite them with the displayed layout, so that they are reported only
+   * once.
    */
   async readNewer(local: StoredLayout | undefined): Promise<FoundLayout> {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];

@@ -133,7 +133,7 @@ export function takeId(
   return [`${kind}-${layout.nextId}`, { ...layout, nextId: layout.nextId + 1 }];
 }
 
-/** Percentages of a split whose first child gets `first`, clamped to 10–90 and rounded to a hundredth. */
+/** Percentages for a split whose first child gets `first`, clamped to 10–90 and rounded to a hundredth. */
 export function splitSizes(first: number): readonly [number, number] {
   const { minSplitPercent, maxSplitPercent } = layoutLimits;
   const wanted = Number.isFinite(first) ? Math.round(first * 100) / 100 : 50;

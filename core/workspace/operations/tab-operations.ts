@@ -162,7 +162,7 @@ export function renameTabs(
   });
 }
 
-/** The first unused title among 'New Tab', 'New Tab 2', …. */
+/** The first unused title in the series 'New Tab', 'New Tab 2' and so on. */
 export function newTabTitle(layout: WorkspaceLayout): string {
   const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));
   let number = 1;

@@ -3,10 +3,10 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Location of a view: 'page' fills the window at a route; 'home' is the page '/' of tenants whose layout refers to its
- * component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' appears
- * above the text in each file tab, and receives that tab's props; 'overlay' covers everything and decides when it is
- * visible.
+ * Location of a view: 'page' fills the window at a route; 'home' is the page at '/' for tenants whose layout refers to
+ * its component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop'
+ * appears above the text in each file tab, and receives that tab's props; 'overlay' covers everything and decides for
+ * itself when it is visible.
  */
 export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /**
  * `{ tabType, displayName, patterns, encoding?, priority? }`: declares that a tab type from the same manifest displays
- * files.
+ * files that match the patterns.
  */
 export const viewersPoint = defineContributionPoint({
   name: 'viewers',

@@ -23,7 +23,7 @@ export function connectGate(page: MessagePort, code: MessagePort): void {
       try {
         send(opened.pass(data, ports));
       } catch {
-        // A value can be nested too deeply to be sent again.
+        // A value may be nested too deeply to be forwarded.
         refuse();
       }
     });

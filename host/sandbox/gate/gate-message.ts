@@ -18,7 +18,7 @@ export type GateRefusal =
   /** An object has a property name that is not allowed in messages. */
   | { readonly reason: 'key'; readonly detail: string }
   | { readonly reason: 'unreadable' }
-  /** The message is not one that the host's script sends. */
+  /** The host's script never sends such a message. */
   | { readonly reason: 'shape' };
 
 /** The place in a message for a string or binary data that is sent in pieces before the message. */
@@ -43,7 +43,7 @@ export type GateMessage =
   /** The gate waits until the page has read all messages before this one and has replied with {@link CONTINUE}. */
   | { readonly kind: 'pause' };
 
-/** A message for the page and its cost, as a fraction of the work that the page can do without a pause. */
+/** A message for the page, and the message's cost as a fraction of the work that the page can do without a pause. */
 export interface GateOutput {
   readonly message: GateMessage;
   readonly cost: number;

@@ -9,9 +9,9 @@ export interface SandboxScriptOptions {
 }
 
 /**
- * `import { script } from './worker.ts?sandbox'` returns the text of a classic script with the module and all its
- * imports. In an opaque origin, a worker can be started only from such text. The import works in production and
- * development.
+ * `import { script } from './worker.ts?sandbox'` imports the text of a classic script that contains the module and all
+ * its imports. In an opaque origin, a worker can be started only from a script's text. The import works in production
+ * and development.
  */
 export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin {
   let mode = 'production';
@@ -50,7 +50,7 @@ const withoutNode: Plugin = {
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found?.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
   },
-  // The replacement is a CommonJS module, because an import may refer to any export name.
+  // The replacement is a CommonJS module, because an import may use any export name.
   load: (id) => (id === '\0without-node' ? 'module.exports = {};' : undefined),
 };
 

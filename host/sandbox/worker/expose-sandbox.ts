@@ -19,7 +19,7 @@ export interface SandboxHost {
 export interface SandboxApi {
   /** Returns immediately, unless the code is hung. */
   ping(): true;
-  /** Calls a method of the script. `task` identifies the call's progress reports. */
+  /** Calls one of the script's methods. `task` identifies the call's progress reports. */
   invoke(method: string, args: readonly unknown[], task: number | undefined): Promise<unknown>;
 }
 
@@ -30,9 +30,9 @@ interface PageApi {
 }
 
 /**
- * Exposes a script's methods to the page. Must be called once, at the top of the script's entry, which is bundled into
- * one classic file (`?sandbox`). If the caller follows a method's progress, the method receives `{ progress }` as an
- * additional last argument.
+ * Exposes a script's methods to the page. Must be called once, at the top of the script's entry module, which is
+ * bundled into one classic file (`?sandbox`). If the caller follows a method's progress, the method receives `{
+ * progress }` as an additional last argument.
  */
 export function exposeSandbox(create: (host: SandboxHost) => object): void {
   const scope = globalThis as unknown as WorkerScope;

@@ -36,8 +36,8 @@ const BATCH_MS = 100;
 const OPEN_LINE_MS = 1_000;
 
 /**
- * Maximum length of one text, in characters. The middle of longer text is omitted, because the gate refuses messages
- * larger than 64 MB.
+ * Maximum length of one piece of text, in characters. The middle of longer text is omitted, because the gate refuses
+ * messages larger than 64 MB.
  */
 const TEXT_CHARACTERS = 2 ** 24;
 

@@ -194,7 +194,7 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 describe('Table', () => {
-  it('sorts by a column header: ascending, descending, original order', async () => {
+  it('cycles through ascending, descending and original order when a column header is clicked', async () => {
     const user = userEvent.setup();
     const rows = [
       { name: 'Jetton', gas: 9 },

@@ -43,7 +43,7 @@ export interface JsonEditorProps {
   readonly onChange: (value: string) => void;
   /** Problems in the current text. */
   readonly problems: readonly JsonProblem[];
-  /** Returns suggestions for a caret position, in UTF-16 code units. Called after each input. */
+  /** Returns suggestions for a caret position, in UTF-16 code units. Called after each edit by the user. */
   readonly suggest: (value: string, caret: number) => JsonSuggestions | undefined;
   /** The accessible name of the suggestion list. */
   readonly suggestionsLabel: string;
@@ -154,7 +154,7 @@ function SuggestionList({ id, label, items, marked, onAccept }: SuggestionListPr
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="ui-json-editor-suggestions">
       {items.map((item, index) => (
-        // Focus stays in the text area, which handles the keys of this list.
+        // Focus stays in the text area, which handles key presses for this list.
         <div
           key={item.label}
           tabIndex={-1}

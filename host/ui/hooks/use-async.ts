@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface AsyncState<T> {
   /** The latest result, preserved while the call is repeated. Undefined until the first result. */
   readonly value: T | undefined;
-  /** The error of the latest call; undefined if the call did not fail. */
+  /** The error from the latest call; undefined if the call did not fail. */
   readonly error: unknown;
   /** True while the call is in progress. */
   readonly isBusy: boolean;

@@ -1,7 +1,7 @@
 import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import type { IconName } from './icon-names';
 
-/** The icon of each severity. */
+/** The icon for each severity. */
 export const severityIcons: Readonly<Record<DiagnosticSeverity, IconName>> = {
   error: 'error',
   warning: 'warning',

@@ -34,7 +34,7 @@ export interface MenuSubmenu {
   readonly label: string;
   /** Icon before the label. */
   readonly icon?: IconName | (string & {}) | undefined;
-  /** Items of the submenu. */
+  /** Items in the submenu. */
   readonly entries: readonly MenuEntry[];
 }
 

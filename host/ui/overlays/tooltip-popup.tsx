@@ -9,7 +9,7 @@ export interface TooltipPopupProps extends TooltipOptions {
   anchor: HTMLElement;
 }
 
-/** The tooltip of one element; see {@link TooltipLayer}. */
+/** The tooltip for one element; see {@link TooltipLayer}. */
 export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: TooltipPopupProps) {
   return (
     <Tooltip.Root open>

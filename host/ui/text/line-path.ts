@@ -1,8 +1,9 @@
 import { type ChartScale, positionOn } from '../charts/chart-scale';
 
 /**
- * SVG path of a line through values, in a 100 by 100 square whose y axis points down. `inset` is the free space on the
- * left and right. Values that are not numbers interrupt the line; a single value between two gaps is drawn as a dot.
+ * SVG path for a line through the values, in a 100 by 100 square whose y axis points down. `inset` is the free space on
+ * the left and right. Values that are not numbers interrupt the line; a single value between two gaps is drawn as a
+ * dot.
  */
 export function linePath(values: readonly number[], scale: ChartScale, { inset = 0 } = {}): string {
   const width = 100 - 2 * inset;

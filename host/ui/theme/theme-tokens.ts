@@ -21,8 +21,8 @@ export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
 
 /**
  * Derives the design tokens from a VS Code colour theme. A theme colour is used unchanged if text on it is readable
- * (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so that even an
- * incomplete theme produces a complete, readable result.
+ * (WCAG AA, or AAA for high-contrast themes). Missing and unreadable colours are derived from the others, so that even
+ * an incomplete theme produces a complete, readable result.
  */
 export function themeTokens(colorTheme: ColorTheme, type: ThemeType): ThemeTokens {
   const theme = new ThemeReader(colorTheme, type);

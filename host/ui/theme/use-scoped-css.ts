@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Applies a style sheet to the elements inside a selector while the component is mounted. CSS that would close the
- * `@scope` block is rejected. Browsers that do not support `@scope` ignore the style sheet.
+ * Applies a style sheet to the elements that match a selector and to their descendants, while the component is mounted.
+ * CSS that would close the `@scope` block is rejected. Browsers that do not support `@scope` ignore the style sheet.
  */
 export function useScopedCss(css: string | undefined, selector: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TreeNode } from './tree-node';
 
-/** Determines where rows of a tree can be dropped. Passing this object to a tree makes the tree's rows draggable. */
+/** Determines where a tree's rows can be dropped. Passing this object to a tree makes the tree's rows draggable. */
 export interface TreeDrop<T> {
   /**
    * Returns the reason why nodes cannot be dropped into a folder; undefined if they can. An undefined folder is the top
@@ -15,7 +15,7 @@ export interface TreeDrop<T> {
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
   /** Called when rows are dropped. `copies` is true if Ctrl or, on a Mac, Option is held. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;
-  /** Called when rows are dropped on another element of the page. */
+  /** Called when rows are dropped on another element on the page. */
   onDropOutside?: ((nodes: readonly TreeNode<T>[], over: Element) => void) | undefined;
   /**
    * Called when files from the desktop are dropped. Read the transfer before the first `await`: it is empty

@@ -25,7 +25,7 @@ export interface TreeControl<T> {
   open(node: TreeNode<T>, pinned: boolean): void;
   /** Starts renaming. Returns false if names cannot be edited. */
   rename(id: string): boolean;
-  /** Opens the context menu of the focused row. */
+  /** Opens the focused row's context menu. */
   menu(): void;
 }
 
@@ -38,7 +38,7 @@ interface Stroke {
   readonly altKey: boolean;
 }
 
-/** Handles a key of the WAI-ARIA tree view pattern. Returns false for other keys. */
+/** Handles a key defined by the WAI-ARIA tree view pattern. Returns false for other keys. */
 export function pressTreeKey<T>(tree: TreeControl<T>, stroke: Stroke): boolean {
   const place = tree.rows.at(tree.focused);
   if (!place || stroke.altKey) return false;

@@ -30,7 +30,7 @@ export class TreeIndex<T> {
     }
   }
 
-  /** Returns a node by id; undefined if it is unknown. */
+  /** Returns a node by id; undefined if the id is unknown. */
   get(id: string): TreeNode<T> | undefined {
     return this.#nodes.get(id);
   }

@@ -21,7 +21,7 @@ export interface TreeDrawing<T> {
   renderBadge?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /** Returns the accessible description, for example '2 errors'. */
   describe?: ((node: TreeNode<T>) => string | undefined) | undefined;
-  /** Returns the CSS class of the row, for example for ignored files. */
+  /** Returns the row's CSS class, for example for ignored files. */
   rowClass?: ((node: TreeNode<T>) => string | undefined) | undefined;
 }
 

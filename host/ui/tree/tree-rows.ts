@@ -2,7 +2,7 @@ import type { TreeNode } from './tree-node';
 
 /** A visible row: a node and its position. */
 export interface TreePlace<T> {
-  /** The node of the row. */
+  /** The row's node. */
   readonly node: TreeNode<T>;
   /** Depth; 0 at the top level. */
   readonly level: number;
@@ -37,7 +37,7 @@ export class TreeRows<T> {
     return this.#places.length;
   }
 
-  /** Returns a row by index; undefined if it is out of range. */
+  /** Returns the row at an index; undefined if the index is out of range. */
   at(index: number): TreePlace<T> | undefined {
     return this.#places[index];
   }

@@ -42,9 +42,9 @@ export interface TreeProps<T>
 }
 
 /**
- * A virtual tree for ten thousand rows or more: only the rows in view are in the document. Arrow keys, Home, End, Page
- * Up and Page Down move and select. Shift extends the selection, and Ctrl moves without selecting. Typing finds a name,
- * Enter opens, Space previews, F2 renames, and Ctrl+A selects all.
+ * A virtualised tree for ten thousand rows or more: only the rows in view are in the document. Arrow keys, Home, End,
+ * Page Up and Page Down move and select. Shift extends the selection, and Ctrl moves without selecting. Typing finds a
+ * name, Enter opens, Space previews, F2 renames, and Ctrl+A selects all.
  */
 export function Tree<T>(props: TreeProps<T>) {
   const { label, nodes, drop } = props;

@@ -15,7 +15,7 @@ export interface TreeActions<T> {
    */
   readonly onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
   /**
-   * Called on a right click or the menu key; the node is undefined for the empty area. The node is selected before the
+   * Called on a right-click or the menu key; the node is undefined for the empty area. The node is selected before the
    * call.
    */
   readonly onContextMenu?: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;

@@ -8,7 +8,7 @@ export const ROW_HEIGHT = 24;
 /** Number of rows rendered beyond each end of the viewport. */
 const OVERSCAN = 8;
 
-/** Trees with more rows are always virtual, because rendering all rows would freeze the page. */
+/** Trees with more rows than this are always virtualised, because rendering all rows would freeze the page. */
 const PLAIN_ROWS = 1000;
 
 /** Options for {@link useTreeFocus}. */
@@ -16,8 +16,8 @@ export interface TreeFocusOptions {
   /** False to render all rows of a moderately sized tree. Default: true. */
   readonly isVirtual?: boolean | undefined;
   /**
-   * Called with the id of the focused row when it changes, even while the tree does not have focus; undefined until a
-   * row is focused.
+   * Called with the focused row's id when it changes, even while the tree does not have focus; undefined until a row is
+   * focused.
    */
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
@@ -25,7 +25,7 @@ export interface TreeFocusOptions {
 /** Result of {@link useTreeFocus}. */
 export type TreeFocus = ReturnType<typeof useTreeFocus>;
 
-/** The focused row of a tree, and the virtual list, which always renders that row. */
+/** The focused row of a tree, and the virtualised list, which always renders that row. */
 export function useTreeFocus<T>(
   rows: TreeRows<T>,
   scroller: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ export interface TreeRenameOptions<T> {
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
 }
 
-/** The row being renamed, and the handlers of its rename field. */
+/** The row being renamed, and the handlers for its rename field. */
 export function useTreeRename<T>(
   index: TreeIndex<T>,
   scroller: RefObject<HTMLElement | null>,

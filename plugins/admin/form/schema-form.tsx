@@ -16,7 +16,9 @@ export interface SchemaFormProps<T> {
   markOf?: ((name: string) => string | undefined) | undefined;
 }
 
-/** A form generated from a schema, with checkboxes, choices, numbers, text and comma-separated lists. */
+/**
+ * A form generated from a schema, with checkboxes, drop-down lists, number and text fields, and comma-separated lists.
+ */
 export function SchemaForm<T>({ fields, value, onChange, textOf, markOf }: SchemaFormProps<T>) {
   return (
     <div className="admin-form-fields">

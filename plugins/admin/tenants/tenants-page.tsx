@@ -9,7 +9,7 @@ function editPath(id: string): string {
   return `/admin/tenants?${new URLSearchParams({ edit: id })}`;
 }
 
-/** The page '/admin/tenants': the list, or the tenant specified in the query. */
+/** The '/admin/tenants' page: the list, or the tenant specified in the query. */
 export function TenantsPage({ services }: AdminPageProps) {
   const { navigation } = services;
   const { query } = useObservable(navigation.location$, navigation.location);

@@ -84,7 +84,7 @@ describe('a code block in an answer', () => {
     expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
   });
 
-  it('is open when the answer ends inside it, and uses the line before it as its label', () => {
+  it('is open when the answer ends inside it, and uses the line before its fence as its label', () => {
     const text = '### a.ts\n\n```ts\nx\n```\n\n**b.ts**\n```ts\ny\n';
     expect(codeBlocks(text).map(({ label, isOpen }) => [label.trim(), isOpen])).toEqual([
       ['### a.ts', false],

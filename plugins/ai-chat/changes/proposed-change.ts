@@ -16,8 +16,8 @@ export type IsSource = (path: string) => boolean;
 
 /**
  * Finds the target file in the info string ('```solidity path=contracts/Token.sol'), in a comment on the first line
- * (which is removed), or in the markdown before the fence. There, the path must be in a heading, bold text or inline
- * code. `isSource` recognises files in a language of an enabled plugin.
+ * (which is removed), or in the markdown before the fence. In that markdown, the path must be in a heading, bold text
+ * or inline code. `isSource` recognises files in languages from enabled plugins.
  */
 export function readBlock(
   { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,

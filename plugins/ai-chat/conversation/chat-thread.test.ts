@@ -104,7 +104,7 @@ describe('stored conversations', () => {
     expect(await threads.read('t')).toEqual(whole);
   });
 
-  it('are listed newest first for one project, and can be deleted permanently', async () => {
+  it('are listed per project, newest first, and can be deleted permanently', async () => {
     const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'project-1');
     const newer = { ...withNode(empty, user('a')), id: 'u', updatedAt: '2026-02-01T00:00:00.000Z' };

@@ -30,7 +30,10 @@ import {
 import { estimateRequest } from './estimate-tokens';
 import { modelMessages } from './model-messages';
 
-/** Maximum number of requests for one question. Without a limit, an endless answer would cost the user money. */
+/**
+ * Maximum number of requests for one question. Without a limit, an endless series of tool calls would cost the user
+ * money.
+ */
 export const MAX_STEPS = 25;
 
 /** Milliseconds between saves while an answer arrives. At most this much is lost when the page closes. */
@@ -95,8 +98,8 @@ export class Conversation {
   }
 
   /**
-   * Asks a question at the end of the visible branch, or replaces an earlier question (`instead`). Resolves when the
-   * answer has arrived, was stopped or failed. The thread contains the outcome.
+   * Asks a question at the end of the visible branch, or replaces an earlier question (`instead`). Resolves once the
+   * answer is complete, is stopped or fails. The thread contains the outcome.
    */
   async ask(text: string, attachments: readonly ChatAttachment[], instead?: ChatNode): Promise<void> {
     await this.#answer(() => {
@@ -154,7 +157,7 @@ export class Conversation {
     this.#stop?.abort();
   }
 
-  /** Requests an answer. `begin` adds the message that needs an answer to the thread. */
+  /** Requests an answer. `begin` updates the thread first. */
   async #answer(begin: () => void): Promise<void> {
     if (this.isBusy) return;
     const stop = new AbortController();

@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/ai-chat/engine', {
     `“${address}” is not a server address. Enter one like http://localhost:11434/v1.`,
   keyInAddress: 'The address contains credentials. Remove them and use the key field.',
   unreachable: (host: string) =>
-    `${host} is not responding. Check that it is running, that the network is available, and that it allows requests from this web page (CORS).`,
+    `${host} is not responding. Check that it is running and allows requests from this web page (CORS), and that the network is available.`,
   badKey: (host: string, said: string) => `${host} rejected the API key: ${said}`,
   noSuchModel: (host: string, said: string) => `${host} does not have this model: ${said}`,
   tooMany: (host: string, said: string) => `${host} is rate-limiting requests: ${said}`,

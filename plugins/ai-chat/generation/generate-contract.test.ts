@@ -87,7 +87,7 @@ describe('generating a contract', () => {
     expect(systems[0]).toContain('contract Example {}');
   });
 
-  it('returns the last files and the remaining problems when the budget is used up', async () => {
+  it('returns the latest files and the remaining problems when the budget is used up', async () => {
     const { outcome, asked } = await run(Array(5).fill(file('contracts/C.sol', 'BROKEN')), broken, 2);
     expect(asked).toHaveLength(2);
     expect(outcome).toMatchObject({ type: 'written', problems: ['contracts/C.sol:1:1: error: expected'] });

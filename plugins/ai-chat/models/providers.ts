@@ -5,7 +5,7 @@ export interface Provider {
   readonly protocol: ModelProtocol;
   /** Default address; '' if there is no default and the user must enter it. */
   readonly address: string;
-  /** Whether the server runs on the user's computer, so that no data leaves the computer. */
+  /** Whether the server runs on the user's computer, in which case no data leaves it. */
   readonly isLocal: boolean;
   /** With 'none', no key field is shown. With 'optional', the field may be left empty. */
   readonly key: 'none' | 'optional' | 'needed';

@@ -70,7 +70,7 @@ describe('assistant tools', () => {
     expect(await use('search', { text: 'zzz' })).toBe('Nothing was found.');
   });
 
-  it('compile with the same command as users, and return the compiler output', async () => {
+  it('compile with the command that users run, and return the compiler output', async () => {
     command('build.compile', () => {
       const range = { startLine: 2, startColumn: 3, endLine: 2, endColumn: 9 };
       const path = 'contracts/main.fc';
@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why compilation failed, and cancel a test run with the same command as users', async () => {
+  it('report why compilation failed, and cancel test runs with the command that users run', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));

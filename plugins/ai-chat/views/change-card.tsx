@@ -94,7 +94,10 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
   );
 }
 
-/** Undoes the change if it is the latest step in the undo history. Later changes are not affected. */
+/**
+ * Undoes the change. Rejects unless the change is the latest step in the undo history, so that later changes are not
+ * affected.
+ */
 async function undoChange({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
   const label = messages.changeStep(path);
   let isLast = false;

@@ -123,7 +123,7 @@ export function ConversationView({ conversation, session, services }: Conversati
   );
 }
 
-/** The answer in progress. It is a separate component so that nothing else is rendered again while it grows. */
+/** The answer in progress. It is a separate component so that nothing else is rendered again as the answer grows. */
 function Draft({
   conversation,
   renderCode,

@@ -4,8 +4,8 @@ import type { MarkdownProps } from './markdown';
 const Markdown = lazy(async () => ({ default: (await import('./markdown')).Markdown }));
 
 /**
- * A model's text as markdown. It is shown as plain text until the parser has been loaded, which happens when the first
- * answer is shown.
+ * Renders a model's text as Markdown. The parser is loaded when the first answer is shown. Until it has loaded, the
+ * text is shown unformatted.
  */
 export function MarkdownText(props: MarkdownProps) {
   return (

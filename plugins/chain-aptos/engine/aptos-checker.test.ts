@@ -100,7 +100,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('resolves inline functions of the framework and checks the bodies of tests', () => {
+  it('resolves the framework’s inline functions and checks test bodies', () => {
     const files = [
       { path: 'Move.toml', content: '[package]\nname = "P"\n' },
       {
@@ -134,7 +134,7 @@ describe('ProjectChecker', { timeout: 60_000 }, () => {
     source('c', 'module 0x4::c { public fun h(): u8 { true } }'),
   ];
 
-  it('rechecks changed files and their dependents, with the same diagnostics as a full check', () => {
+  it('rechecks changed files and their dependents, and reports the same diagnostics as a full check', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const before = project('module 0x2::a { public fun f(): u64 { 1 } }');
     const first = checker.check(before);

@@ -44,7 +44,7 @@ function compiledBy(compiler: (source: MovePackage, ...rest: never[]) => unknown
 describe('the Aptos engine', { timeout: 60_000 }, () => {
   afterEach(() => vi.clearAllMocks());
 
-  it('recompiles only the packages that use a changed package', async () => {
+  it('recompiles only changed packages and the packages that use them', async () => {
     const engine = createAptosEngine({ loadFramework: async () => framework });
     const code = async (sources: ReturnType<typeof files>, by = engine) =>
       (await by.compile({ files: sources })).artifacts.map(({ name, codeHash }) => [name, codeHash]);

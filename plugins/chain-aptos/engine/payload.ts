@@ -17,7 +17,7 @@ const payloadSchema = z.object({
   sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
   /** Folder of the artifact's package; empty for the project root. */
   packageRoot: z.exactOptional(z.string()),
-  /** The package's named addresses, which users can enter instead of addresses. */
+  /** The package's named addresses. Users can enter their names instead of the addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
   /** Unassigned names (`_`) that use their dev addresses, in this package and its local dependencies. */
   development: z.exactOptional(

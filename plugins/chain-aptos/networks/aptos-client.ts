@@ -79,7 +79,7 @@ export class AptosClient {
     return BigInt(found?.sequence_number ?? 0);
   }
 
-  /** Balance of an account in octas. */
+  /** An account's balance in octas. */
   async balance(account: string): Promise<string> {
     const path = `/accounts/${account}/balance/0x1::aptos_coin::AptosCoin`;
     const found = await this.#orNothing(this.#get(path, z.union([z.number(), z.string()])));

@@ -149,7 +149,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(node.chain.balance('0xb0b')).toBe(5n);
   });
 
-  it('explains why a transaction failed, and rejects invalid requests before sending', async () => {
+  it('explains why a transaction failed, and rejects invalid requests before sending them', async () => {
     await network.deploy({ artifact: shop });
     const dear = await sell([], '100', '0x0aff', '0', true);
     expect(dear.transactions[0]).toMatchObject({
@@ -257,7 +257,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     const { bytecode } = shop.payload as { bytecode: string };
     expect(modules).toEqual([bytecode]);
     await expect(network.deploy({ artifact: script, arguments: ['0x1', '1'] })).rejects.toThrow(
-      'cannot run scripts',
+      'Scripts cannot be run with',
     );
   });
 });

@@ -17,7 +17,7 @@ export interface AptosSigner extends NetworkSigner {
   readonly publicKey: Uint8Array | undefined;
   /**
    * Signs and submits a transaction. Resolves with the transaction's hash. Rejects if the user declines.
-   * @param given the same call with unencoded values.
+   * @param given the transaction's call with unencoded values.
    */
   send(
     transaction: UnsignedTransaction,

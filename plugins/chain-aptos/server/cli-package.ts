@@ -25,7 +25,7 @@ export interface BuiltUnitFile {
 /**
  * Writes a package to an empty folder, so that compiling it does not use the network or read other files. The Move.toml
  * files are generated, because those in the project can reference any folder or repository. All dependencies are merged
- * into one package next to it, which declares all addresses.
+ * into one adjacent package, which declares all addresses.
  * @param framework framework sources, by path in a separate folder.
  */
 export async function writePackage(

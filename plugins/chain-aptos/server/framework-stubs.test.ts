@@ -62,7 +62,7 @@ describe('the framework stubs', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('yield the same bytecode for calling code as the framework', () => {
+  it('yield the same bytecode for calling code as the framework does', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

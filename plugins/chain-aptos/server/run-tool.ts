@@ -27,8 +27,8 @@ export interface ToolResult {
 const running = new Set<number>();
 
 /**
- * Runs a program until it exits. The program and its child processes are killed if it takes too long, it is cancelled,
- * or this process exits.
+ * Runs a program until it exits. The program and its child processes are killed if the program takes too long or is
+ * cancelled, or if this process exits.
  * @throws Node's Error if the program cannot be started, DeadlineError, CancellationError.
  */
 export async function runTool(

@@ -32,7 +32,7 @@ it('shows the file, the size, the server and the fallback', async () => {
   expect(await answer).toBe(true);
 });
 
-it('treats the Not Now button and a dismissed notification as a refusal', async () => {
+it('treats the Not Now button and a dismissed notification as refusals', async () => {
   const declined = ask({ version: '0.8.15' });
   expect(declined.shown?.message).toBe(
     'The setting “ethereum.compiler.version” selects Solidity 0.8.15, which is not bundled.',

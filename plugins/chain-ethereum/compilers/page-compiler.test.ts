@@ -190,7 +190,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(builds.downloaded).toEqual(['0.8.20']);
   });
 
-  it('reports a failed download, compiles the other files and asks again at the next compilation', async () => {
+  it('reports a failed download, compiles the other files and asks again on the next compilation', async () => {
     const builds = new PublishedScripts();
     const choice = agreeing();
     builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');

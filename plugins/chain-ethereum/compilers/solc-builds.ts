@@ -17,7 +17,7 @@ const STORED_KEY = 'chain-ethereum.solc.stored';
 const storedSchema = z.catch(z.array(solcBuildSchema), []);
 const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 
-/** A high limit that only stops hung compilers: a compiler does not respond while it works, and users can cancel it. */
+/** A high limit, meant only to stop hung compilers. A working compiler does not respond, and users can cancel it. */
 const COMPILE_TIMEOUT_MS = 600_000;
 
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };
@@ -55,8 +55,8 @@ export class SolcBuilds implements Disposable {
   }
 
   /**
-   * Downloads and stores a compiler. Rejects with a readable reason if the server does not provide it, or if it does not match
-   * the hash in the server's list.
+   * Downloads and stores a compiler. Rejects with a readable reason if the server does not provide it, or if it does
+   * not match the hash in the server's list.
    */
   async download(version: string, task: TaskOptions = {}): Promise<void> {
     const { source } = this;

@@ -20,7 +20,7 @@ export const modulesForTests: EthereumEngineModules = {
   loadEvm: async (build) => evmBuilds[build],
 };
 
-/** The actual engine, with the compilers from the installed packages. */
+/** The real engine, with the compilers from the installed packages. */
 export const ethereumEngine = createEthereumEngine(modulesForTests);
 
 export function project(files: Readonly<Record<string, string>>): readonly SourceFile[] {

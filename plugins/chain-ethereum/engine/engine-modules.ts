@@ -1,7 +1,7 @@
 import type { EvmBuild } from '../packaging/evm-wasm';
 import type { SolcParts } from './compiler/solc';
 
-/** Solidity sources of a published package. */
+/** A published package's Solidity sources. */
 export interface LibraryPack {
   readonly version: string;
   /** Text by path in the package, such as 'token/ERC20/ERC20.sol'. */

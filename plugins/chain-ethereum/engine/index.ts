@@ -61,7 +61,7 @@ export interface EthereumEngine extends ChainToolchain {
     ask?: AskUser,
     task?: TaskOptions,
   ): Promise<PartialTestReport>;
-  /** The coverage of a run, calculated from its engines' counts. */
+  /** A run's coverage, calculated from its engines' counts. */
   coverage(run: SolidityTestRun, counted: readonly CountedCode[]): Promise<readonly FileCoverage[]>;
 }
 

@@ -154,7 +154,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     "The contract's code is too large. The limits are 24576 bytes for deployed code (EIP-170) and 49152 bytes for creation code (EIP-3860). Turn on the setting “ethereum.compiler.optimizer” with a low number of runs, or move code to a library or a second contract.",
   noKey: (address: string | undefined) =>
     address === undefined
-      ? 'No account can sign here. Create one with “Ethereum: New Burner Account”, or import a key.'
+      ? 'No account to sign with. Create one with “Ethereum: New Burner Account”, or import a key.'
       : `The key for ${address} is not available here. Choose another account, or import the key.`,
   walletRefused: 'The request was rejected in the wallet. Nothing was sent.',
   revertedSilently: 'Reverted without a reason',

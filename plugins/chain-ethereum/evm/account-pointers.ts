@@ -7,7 +7,7 @@ import type { Pointer } from './wasm-exports';
  */
 export class AccountPointers {
   readonly #pointers = new Map<Hex, Pointer>();
-  /** The addresses in the order they were found, with the number of accounts at that time. */
+  /** The addresses in the order they were found, each with the number of accounts at that time. */
   readonly #found: { readonly address: Hex; readonly count: number }[] = [];
 
   get(address: Hex): Pointer | undefined {

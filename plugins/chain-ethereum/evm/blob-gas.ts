@@ -1,11 +1,11 @@
 import type { Hardfork } from './evm-types';
 import { isActive } from './hardforks';
 
-/** Gas of one blob (EIP-4844). */
+/** Gas used by one blob (EIP-4844). */
 export const GAS_PER_BLOB = 131_072n;
 /** The minimum price of blob gas, in wei. */
 const MIN_BASE_FEE = 1n;
-/** Execution gas of one blob, for the reserve price of EIP-7918. */
+/** Execution gas charged for one blob in the reserve price (EIP-7918). */
 const BASE_COST = 8_192n;
 
 /** Target and maximum number of blobs in a block, and how fast the blob price changes. */
@@ -23,7 +23,7 @@ function scheduleOf(hardfork: Hardfork): BlobSchedule {
   return isActive('prague', hardfork) ? PRAGUE : CANCUN;
 }
 
-/** The maximum number of blobs in a transaction (EIP-7594 from Osaka on). */
+/** The maximum number of blobs in a transaction (EIP-7594 since Osaka). */
 export function maxBlobsPerTransaction(hardfork: Hardfork): bigint {
   return isActive('osaka', hardfork) ? 6n : scheduleOf(hardfork).max;
 }
@@ -40,7 +40,7 @@ export interface BlobHeader {
   readonly baseFee: bigint;
 }
 
-/** The excess blob gas of the block after `parent` (EIP-4844; EIP-7918 from Osaka on). */
+/** The excess blob gas of the block after `parent` (EIP-4844; EIP-7918 since Osaka). */
 export function nextExcessBlobGas(
   { excessBlobGas, blobGasUsed, baseFee }: BlobHeader,
   hardfork: Hardfork,

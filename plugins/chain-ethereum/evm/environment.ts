@@ -2,7 +2,7 @@ import type { EvmEnvironment } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import type { WasmExports } from './wasm-exports';
 
-/** The words of the environment, in the order used in `assembly/environment.ts`. */
+/** The environment's words, in the order used in `assembly/environment.ts`. */
 const WORDS = [
   'chainId',
   'number',

@@ -21,8 +21,8 @@ export type Hardfork = (typeof HARDFORKS)[number];
 export interface EvmRules {
   readonly hardfork: Hardfork;
   /**
-   * Maximum size of a contract's code in bytes; 24,576 by default (EIP-170). Init code may be twice as large (EIP-3860).
-   * Test runners do not limit the size.
+   * Maximum size of a contract's code in bytes; 24,576 by default (EIP-170). Init code may be twice as large
+   * (EIP-3860). Test runners do not limit the size.
    */
   readonly codeSizeLimit?: number;
 }
@@ -36,7 +36,7 @@ export interface EvmEnvironment {
   readonly gasLimit: bigint;
   readonly baseFee: bigint;
   readonly blobBaseFee: bigint;
-  /** Before Paris, the difficulty. */
+  /** Contains the difficulty before Paris. */
   readonly prevRandao: bigint;
   readonly coinbase: Hex;
   readonly origin: Hex;
@@ -75,7 +75,7 @@ export interface EvmMessage {
   readonly skipsLogs?: boolean;
 }
 
-/** Why a message failed. All gas is consumed except for `revert` and the failures before the first instruction. */
+/** Why a message failed. Every failure consumes all gas, except `revert` and failures before the first instruction. */
 export type EvmError =
   | 'revert'
   | 'out of gas'

@@ -39,7 +39,7 @@ export type { EvmState, EvmTransactionState } from './state-access';
  */
 const SLICE_JUMPS = 20_000;
 
-/** The input of a message in linear memory. */
+/** A message's input in linear memory. */
 interface Input {
   readonly at: Pointer;
   readonly size: number;
@@ -50,7 +50,7 @@ interface Input {
 
 /** EIP-170. */
 const CODE_SIZE_LIMIT = 0x6000;
-/** The engine calculates with 32 bits, and init code can be twice as large. */
+/** The engine uses 32-bit arithmetic, and init code can be twice this size. */
 const MAX_CODE_SIZE_LIMIT = 0x3fff_ffff;
 
 /**

@@ -4,7 +4,7 @@ import type { Pointer, WasmExports } from './wasm-exports';
 
 const LIMB = 0xffffffffffffffffn;
 
-/** Reads and writes the linear memory of a module. Its views are recreated when the memory grows. */
+/** Reads and writes a module's linear memory. The views are recreated when the memory grows. */
 export class LinearMemory {
   readonly #memory: WebAssembly.Memory;
   /** Location of the words that are passed to and from the module. */
@@ -68,7 +68,7 @@ export class LinearMemory {
     return this.#bytes.slice(at, at + length);
   }
 
-  /** Returns a copy of the input or output of a call, for short-term use; see {@link pooledBytes}. */
+  /** Returns a copy of a call's input or output, for short-term use; see {@link pooledBytes}. */
   readCallData(at: Pointer, length: number): Uint8Array {
     this.#refresh();
     const bytes = pooledBytes(length);

@@ -1,6 +1,6 @@
 /** Size of a shared buffer. */
 const SHARED = 65_536;
-/** Maximum length of bytes in a shared buffer. */
+/** Maximum length of a byte array in a shared buffer. */
 const LONGEST = 2_048;
 
 let shared = new ArrayBuffer(0);

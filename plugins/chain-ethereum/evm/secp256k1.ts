@@ -14,8 +14,8 @@ const load = loadOnce(async () => {
 });
 
 /**
- * Calls a function with libsecp256k1 in WebAssembly, which is about ten times as fast as `@noble/curves`. Returns a
- * promise only if the library is not loaded yet.
+ * Calls a function with the WebAssembly build of libsecp256k1, which is about ten times as fast as `@noble/curves`.
+ * Returns a promise only if the library is not loaded yet.
  */
 export function withSecp256k1<T>(use: (curve: Secp256k1) => T): Awaitable<T> {
   return whenReady(loaded ?? load(), use);

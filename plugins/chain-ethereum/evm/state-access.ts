@@ -87,7 +87,7 @@ export interface EvmTransactionState {
    */
   enterTransaction(): void;
   leaveTransaction(): void;
-  /** Removes all other accounts and their slots from the accessed ones. Only in the build with hooks. */
+  /** Marks all other accounts and their slots as not accessed. Only in the build with hooks. */
   coolAllExcept(addresses: readonly Hex[]): void;
   /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */
   touch(address: Hex): void;

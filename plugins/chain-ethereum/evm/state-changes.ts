@@ -44,7 +44,7 @@ function changedPlaces(exports: WasmExports, memory: LinearMemory, mark: number)
   return [...places.values()];
 }
 
-/** A field's or slot's value. The value of code is its location, which is the same for identical code. */
+/** A field's or slot's value. For code, this is its location, which is the same for identical code. */
 function valueAt(memory: LinearMemory, { kind, record }: Place): bigint {
   if (kind === 'balance') return memory.word(record + ACCOUNT.balance);
   if (kind === 'nonce') return memory.long(record + ACCOUNT.nonce);

@@ -7,7 +7,7 @@ interface LongVariable {
   readonly value: bigint;
 }
 
-/** Location of a record in linear memory; 0 means none. */
+/** Location of a record in linear memory; 0 if there is no record. */
 export type Pointer = number;
 
 /** The functions that the WebAssembly module exports. They are described in `assembly/`. */

@@ -38,7 +38,7 @@ describe('NetworkCommands: Sign Message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('does not sign without an account that can sign, after cancellation, or if the network rejects the request', async () => {
+  it('does not sign if the user cancels, no signing account is selected or the network rejects the request', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();

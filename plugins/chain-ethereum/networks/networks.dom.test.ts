@@ -26,7 +26,7 @@ describe('watchWallets', () => {
 });
 
 describe('ethereumKeys', () => {
-  it('parses keys in the formats of Ethereum tools and generates valid keys', () => {
+  it('parses keys in the formats that Ethereum tools use and generates valid keys', () => {
     const { address, key } = ethereumKeys.read(`0x${KEY.toUpperCase()}`);
     expect({ address, key }).toEqual({
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

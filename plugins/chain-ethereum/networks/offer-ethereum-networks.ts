@@ -11,7 +11,7 @@ import type { NodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 
-/** Setting with the nodes that the user has added, for all projects. */
+/** Setting that lists the nodes that the user has added; applies to all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
 /** Creates a worker that is allowed to contact other servers. */

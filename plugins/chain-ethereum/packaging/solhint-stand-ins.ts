@@ -1,4 +1,4 @@
-/** Replacements, as CommonJS, for the Node modules and the validator that solhint's rules import. */
+/** CommonJS replacements for the Node modules and the validator that solhint's rules import. */
 
 const MODULES: Readonly<Record<string, string>> = {
   // Project paths are already relative to the project folder.

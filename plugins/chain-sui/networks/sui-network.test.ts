@@ -96,7 +96,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(node.asked.filter((method) => method === 'sui_executeTransactionBlock')).toHaveLength(before);
   });
 
-  it('explains why a call would fail before the call is sent, and why a sent call failed', async () => {
+  it('explains why a call would fail instead of sending it, and why a sent call failed', async () => {
     const { address, id } = await published();
     const reset = {
       address,
@@ -142,7 +142,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       'This transaction cannot transfer SUI',
     );
     await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow(
-      'account 0x1 cannot sign here',
+      'account 0x1 is not available for signing',
     );
     node.balances.clear();
     await expect(network.deploy({ artifact: counter })).rejects.toThrow('no SUI to pay for gas');

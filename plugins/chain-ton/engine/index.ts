@@ -32,7 +32,7 @@ export interface TonEngine
     Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {
   /** The source lines of the project's contracts; contracts that do not compile are omitted. */
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
-  /** The request for TON's verifier, for the project contract with the given code hash. */
+  /** The request to TON's verifier for the project contract with the given code hash. */
   verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle>;
 }
 

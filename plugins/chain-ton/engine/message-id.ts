@@ -1,6 +1,9 @@
 import type { TonMessage } from './payload';
 
-/** The method id of a message. A contract may accept internal and external messages with the same name. */
+/**
+ * A message's method id. It distinguishes internal from external messages, because a contract may accept both under the
+ * same name.
+ */
 export function messageId({ name, sender }: Pick<TonMessage, 'name' | 'sender'>): string {
   return sender === 'internal' ? `receive ${name}` : `receive external ${name}`;
 }

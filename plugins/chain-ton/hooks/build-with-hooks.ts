@@ -61,7 +61,7 @@ function mayContainHooks(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
-/** One run of all contracts' hooks, with the contracts that it compiled. */
+/** One run of all contracts' hooks, and the contracts compiled during the run. */
 class BuildHooks {
   readonly #compiler: Compiler;
   readonly #files: readonly SourceFile[];

@@ -19,7 +19,7 @@ int refused() method_id {
 `;
 
 describe('exit codes in test failure messages', { timeout: 60_000 }, () => {
-  it('are shown with their names by matchers and in errors from get methods', async () => {
+  it('are shown with their names in matcher messages and in errors from get methods', async () => {
     const { code, errors } = compiledContract({ artifacts: [await compileOne(SOURCE)], diagnostics: [] });
     exitCodeNames.add(errors);
     nameExitCodesOfGetters();

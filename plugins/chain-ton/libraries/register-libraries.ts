@@ -14,7 +14,7 @@ import { tonPackage } from './ton-package';
 /** Test timeout, in milliseconds. Emulation is slow, and Jest's default of five seconds is too short. */
 const TEST_MS = 30_000;
 
-/** Marks exports as an ES module, in the same way as TypeScript's output, so that every import syntax works. */
+/** Marks exports as an ES module, as TypeScript's output does, so that every import syntax works. */
 const asModule = (exports: object) => ({ __esModule: true, ...exports });
 
 const registry = globalThis as unknown as { scriptLibraries: Record<string, (host: ScriptHost) => unknown> };

@@ -14,7 +14,7 @@ import { readVmLog } from '../engine/tracing/vm-log';
 export interface TracedRun {
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
-  /** Id of the get method; absent for a message. */
+  /** The get method's id; absent for a message. */
   readonly getter?: number;
   /** The first 32 bits of the message; absent if the message is shorter. */
   readonly operation?: number;

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   contractPath: CONTRACT_PATH,
 };
 
-/** The FunC counter from Blueprint's `create-ton`, with the contract name Main, as project files. */
+/** The FunC counter from Blueprint's `create-ton` as project files, with the contract named Main. */
 export function readCounterTemplate(): { path: string; content: string }[] {
   const root = join(dirname(require.resolve('@ton/blueprint/package.json')), 'dist', 'templates');
   return Object.entries(FILES).map(([source, path]) => ({

@@ -15,7 +15,7 @@ const MAX_CONFIGS = 100;
 
 type Calls = NonNullable<ScriptLibraryProvider['calls']>;
 
-/** Handles calls from `RemoteExecutor` with a local emulator. */
+/** Uses a local emulator to handle calls from `RemoteExecutor`. */
 export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): Calls {
   const executor = loadOnce(createExecutor);
   const configs: string[] = [];

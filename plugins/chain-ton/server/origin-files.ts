@@ -1,8 +1,8 @@
 import { product } from '@core/base/product';
 
 /**
- * The manifest that wallets use to show the app's name and icon. Wallets do not support SVG and round the icon's
- * corners. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
+ * The manifest that wallets use to show the app's name and icon. Wallets round the icon's corners and do not support
+ * SVG. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function originFiles(origin: string) {
   return {

@@ -31,7 +31,7 @@ function runnerThat(prints: (script: string) => string, outcome: ScriptOutcome =
 const markOf = (script: string) => JSON.parse(/\blog\(("[^"]*")/.exec(script)?.[1] ?? '""');
 
 describe('runWrapper', () => {
-  it('runs the wrapper with the project files and ignores other output from the wrapper', async () => {
+  it('runs the wrapper with the project files and ignores the wrapper’s own output', async () => {
     const made = { data: 'te6', address: '0:00' };
     const { requests, run } = runnerThat((script) => `hello\n${markOf(script)}${JSON.stringify(made)}\nbye`);
     expect(await run()).toEqual(made);

@@ -31,7 +31,7 @@ export interface WrapperRun {
   readonly config: string;
   /** Arguments to `sendDeploy` after `provider` and `via`, as expressions. If absent, the method is not called. */
   readonly deployArguments?: readonly string[];
-  /** Address of the deploying account. */
+  /** The deploying account's address. */
   readonly from?: string;
   /** Bag of cells with the contract's code, in base64. */
   readonly code: string;
@@ -48,7 +48,8 @@ const MARK = '@sinter/wrapper-data ';
 
 /**
  * Runs a project wrapper in the sandbox. Returns the data and address of a new contract, and the message that the
- * wrapper's `sendDeploy` sends. Rejects with the wrapper's error, or if the wrapper cannot be run.
+ * wrapper's `sendDeploy` sends. If the wrapper throws an error, rejects with that error. Also rejects if the wrapper
+ * cannot be run.
  */
 export async function runWrapper(
   runner: ScriptRunner,

@@ -4,7 +4,7 @@ import { fieldOf, memberKey } from './form-values';
 /**
  * Parses a list or struct as printed by tools. The format is JSON, except that numbers may have any length, and numbers
  * and addresses do not need quotes. A struct is either an object or a list of its members. Returns undefined if the
- * JSON is invalid or has a different structure.
+ * JSON is invalid or does not match the parameter.
  */
 export function pastedValue(parameter: Parameter, text: string): ContractValue | undefined {
   try {

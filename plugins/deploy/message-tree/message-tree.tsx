@@ -72,7 +72,7 @@ export function MessageTree({ receipts, units, names, actionsOf }: MessageTreePr
 interface NodeOfTreeProps {
   id: string;
   node: MessageNode;
-  /** Row of the parent message; undefined for a root. */
+  /** The parent message's row; undefined for a root. */
   parentRow: number | undefined;
   receipt: Receipt;
   units: readonly ValueUnit[] | undefined;

@@ -38,7 +38,7 @@ export class DeploymentStore implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #queue = new SerialQueue();
   readonly #followed$ = new Subject<void>();
-  /** Content of the settings file. */
+  /** The settings file's content. */
   #stored: Deployments = {};
   /** Changes that have not been written to the file yet. */
   #unsaved: readonly Change[] = [];

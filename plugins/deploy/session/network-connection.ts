@@ -80,7 +80,7 @@ export class NetworkConnection implements Disposable {
     return network;
   }
 
-  /** Restarts a local network from its last stored state. This is the only way to stop running work. */
+  /** Restarts a local network from its last stored state. This is the only way to terminate work in progress. */
   async restart(): Promise<void> {
     const environment = this.#environment;
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
@@ -186,8 +186,8 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Runs an operation with exclusive access across all tabs. Operations in this tab still run concurrently, in the
-   * network's order, because one operation may wait for a block that another one mines. Cancelling restarts the
+   * Runs an operation with exclusive access across all tabs. Operations in this tab still run concurrently and are
+   * ordered by the network, because one operation may wait for a block that another one mines. Cancelling restarts the
    * network, because running work cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {

@@ -90,7 +90,7 @@ describe('a restored or shared session', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
   });
 
-  it('stops running work by restarting the network from its earlier state', async () => {
+  it('terminates work in progress by restarting the network from its last stored state', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });

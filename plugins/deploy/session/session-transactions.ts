@@ -28,7 +28,7 @@ export interface TransactionContext {
   readonly records: ChainRecords;
   readonly log: TransactionLog;
   state(): DeploymentState;
-  /** Address of the signing account if the network is connected. */
+  /** The signing account's address if the network is connected. */
   account(): Promise<string | undefined>;
   /** Reads the accounts again. Never rejects. */
   refresh(): Promise<void>;

@@ -22,7 +22,7 @@ export interface ContractCardProps {
   session: DeploymentSession;
   state: DeploymentState;
   contract: DeployedContract;
-  /** The contract in the latest build that has the same name as the deployed contract. */
+  /** The latest build's contract with the same name as the deployed contract. */
   build: ProjectArtifact | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;

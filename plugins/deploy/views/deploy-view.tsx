@@ -16,7 +16,7 @@ import { SessionView } from './session-view';
 
 export interface DeployViewProps {
   services: DeployServices;
-  /** Id of the chain. */
+  /** The chain's id. */
   chain: string;
 }
 

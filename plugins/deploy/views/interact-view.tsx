@@ -19,7 +19,7 @@ import { TransactionLog } from './transaction-log';
 
 export interface InteractViewProps {
   services: DeployServices;
-  /** Id of the chain. */
+  /** The chain's id. */
   chain: string;
 }
 

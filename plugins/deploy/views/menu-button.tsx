@@ -10,7 +10,7 @@ import type { DeployServices } from '../deploy-services';
 export interface MenuButtonProps {
   services: DeployServices;
   menu: MenuId;
-  /** Accessible name of the button. */
+  /** The button's accessible name. */
   label: string;
   /** Passed to each command. */
   args: readonly string[];

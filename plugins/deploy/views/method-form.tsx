@@ -26,7 +26,7 @@ export interface MethodFormProps {
   /** Whether another method has the same name. If so, the parameter types are shown. */
   isOverloaded: boolean;
   addresses: readonly KnownAddress[];
-  /** Encodes a call with the given values; undefined if the chain has no calldata. */
+  /** Encodes a call with the given values; undefined if the chain does not use calldata. */
   encode: ((values: readonly ContractValue[]) => Promise<string> | undefined) | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;

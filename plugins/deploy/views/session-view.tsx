@@ -9,7 +9,7 @@ import { useSession } from '../use-session';
 
 export interface SessionViewProps {
   services: DeployServices;
-  /** Id of the chain. */
+  /** The chain's id. */
   chain: string;
   children: (session: DeploymentSession) => ReactNode;
 }

@@ -29,7 +29,7 @@ export interface ComparisonPane extends Disposable {
   /** Context menus for both sides. */
   readonly menu$: Observable<EditorMenu>;
   readonly viewState: ComparisonViewState | undefined;
-  /** Goes to the next or previous difference and wraps around at the end. */
+  /** Goes to the next or previous difference, wrapping around at either end. */
   goTo(neighbour: 'next' | 'previous'): void;
   focus(): void;
 }

@@ -60,7 +60,7 @@ describe('AutoSave', () => {
     expect(product.files.content('a.fc')).toBe('one');
   });
 
-  it('does not save a document in conflict or restore a deleted file', async () => {
+  it('neither saves a document in conflict nor restores a deleted file', async () => {
     const [conflicting, deleted] = [await open('a.fc'), await open('b.fc')];
     bufferOf(conflicting).replace('mine');
     await product.files.updateFile('a.fc', 'theirs');

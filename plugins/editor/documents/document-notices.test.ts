@@ -84,7 +84,7 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('warns about a large file once', async () => {
+  it('warns about a large file only once', async () => {
     product.documents.hold('large.txt');
     await settle();
     await product.files.updateFile('large.txt', 'y'.repeat(sizeLimits.large));

@@ -48,7 +48,7 @@ export class DocumentNotices implements Disposable {
   }
 
   /**
-   * Reports a failed save only once until the next successful save. While a conflict or deletion is unresolved, asks
+   * Reports repeated save failures only once until a save succeeds. While a conflict or deletion is unresolved, asks
    * the user again each time.
    */
   showFailure(document: TextDocument, error: unknown): void {

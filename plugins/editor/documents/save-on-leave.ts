@@ -6,7 +6,7 @@ import type { TextJournal } from './text-journal';
 
 /**
  * Backs up unsaved changes in the journal and saves them to their files when the page is hidden or closed. The browser
- * asks for confirmation if any changes would be lost because they are not yet in the journal or being saved.
+ * asks for confirmation if any changes would be lost because they are neither in the journal nor being saved.
  */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,

@@ -21,7 +21,7 @@ export interface SavingOptions {
   readonly panes$: ConstructorParameters<typeof DocumentNotices>[3];
 }
 
-/** Saves documents on command, automatically, and again after a failure. */
+/** Saves documents on command and automatically, and retries failed saves. */
 export class Saving implements Disposable {
   readonly #store = new DisposableStore();
   readonly #notices: DocumentNotices;

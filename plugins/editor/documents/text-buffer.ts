@@ -9,7 +9,7 @@ export interface TextBuffer extends Disposable {
   readonly changes$: Observable<void>;
   /** The full text with the file's line endings, without the byte order mark. */
   text(): string;
-  /** Replaces the whole text as a single undoable step. Line endings become those of `text`. */
+  /** Replaces the whole text as a single undoable step and adopts the line endings of `text`. */
   replace(text: string): void;
   setLanguage(language: string): void;
 }

@@ -14,7 +14,7 @@ describe('unsaved changes', () => {
   const openPage = (stores?: MemoryStores) => {
     product = openMemoryDocuments(contents, stores);
   };
-  /** Simulates a crash by opening another page on the same storage. */
+  /** Simulates a crash by opening another page that uses the same storage. */
   const nextPage = () => {
     const { files, unsaved } = product;
     product.dispose();

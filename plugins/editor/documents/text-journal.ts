@@ -5,14 +5,14 @@ import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
 /**
- * Delay, in milliseconds, before edits after the first one are stored as a batch. Because of the delay, each edit is
+ * Delay, in milliseconds, before edits after the first one are stored as a batch. The delay allows each edit to be
  * rendered first.
  */
 const DELAY = 30;
 
 export interface TextJournalOptions {
   readonly store: UnsavedTextStore;
-  /** Called with an error when changes could not be stored, and with undefined when storing works again. */
+  /** Called with an error when changes cannot be stored, and with undefined when storing works again. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -127,7 +127,7 @@ export class TextJournal implements Disposable {
     }
   }
 
-  /** Deletes the stored entry for a document, from this page or an earlier one. */
+  /** Deletes a document's stored entry, whether this page or an earlier one stored it. */
   async #forget(document: TextDocument): Promise<void> {
     const { projectId, path } = document;
     if (projectId === undefined) return;

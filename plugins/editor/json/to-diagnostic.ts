@@ -12,7 +12,7 @@ export interface JsonWorkerDiagnostic {
   readonly message: string;
 }
 
-/** Severities by LSP number, which starts at 1. */
+/** Severities indexed by LSP number. LSP numbers start at 1. */
 const severities: readonly DiagnosticSeverity[] = ['error', 'error', 'warning', 'information', 'hint'];
 
 export function toDiagnostic(

@@ -1,7 +1,7 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
-/** The minimum shape of a TextMate grammar. The tokeniser validates the rules. */
+/** The minimal shape of a TextMate grammar. The tokeniser validates the rules. */
 const grammarSchema = z.looseObject({
   name: z.optional(z.string()),
   scopeName: nonEmptyString,

@@ -1,7 +1,7 @@
 import type { languages } from 'monaco-editor/editor';
 import { type IGrammar, INITIAL, type StateStack } from 'shiki/textmate';
 
-/** Line length in UTF-16 code units above which a line is not coloured, as in VS Code. */
+/** Lines longer than this, in UTF-16 code units, are not coloured, as in VS Code. */
 const MAX_LINE_LENGTH = 20_000;
 /** Milliseconds after which the rest of a line is not coloured. */
 const MAX_LINE_TIME = 500;

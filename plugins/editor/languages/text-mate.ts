@@ -44,7 +44,7 @@ export class TextMate implements Disposable {
   }
 
   /**
-   * Compiles the patterns before the first line is tokenised. Works in slices, because compiling a large grammar at
+   * Compiles the patterns before the first line is tokenised. Works in slices, because compiling a large grammar all at
    * once would block the page.
    */
   #compile(grammar: Grammar): Promise<void> {

@@ -43,7 +43,7 @@ export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEdi
     ...(fontFamily === '' ? {} : { fontFamily }),
     fixedOverflowWidgets: true,
     overflowWidgetsDomNode: overflowNode,
-    // A tab dragged over the editor must not be inserted as text.
+    // A tab that is dropped on the editor must not be inserted as text.
     dropIntoEditor: { enabled: false },
     automaticLayout: false,
     glyphMargin: true,

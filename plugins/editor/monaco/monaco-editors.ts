@@ -164,7 +164,7 @@ export class MonacoEditors implements Editors {
   }
 }
 
-/** Monaco measures characters only once, possibly in the fallback font because the web font has not been loaded yet. */
+/** Monaco measures characters only once, and uses the fallback font if the web font has not loaded yet. */
 function remeasureWithFonts(): Disposable {
   const remeasure = () => editor.remeasureFonts();
   document.fonts.addEventListener('loadingdone', remeasure);

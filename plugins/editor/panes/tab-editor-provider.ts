@@ -61,7 +61,7 @@ export class TabEditorProvider implements EditorProvider {
   async show(path: string, place: ShownPlace): Promise<void> {
     const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
-    // Start reading before the tab is mounted. By the time this hold is disposed, the tab has acquired a hold.
+    // Start reading before the tab is mounted. By the time this hold is disposed, the tab has acquired its own hold.
     const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     reading.dispose();

@@ -4,7 +4,7 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { type ComponentType, useMemo } from 'react';
 import type { TestProduct } from './test-product';
 
-/** All editor tabs, each in its tabpanel, and the status bar. */
+/** All editor tabs, each in its own tab panel, and the status bar. */
 export function TestWorkbench({ product }: { readonly product: TestProduct }) {
   const layout = useObservable(product.workspace.layout$, product.workspace.layout);
   const Editor = useView(product, 'editor') as ComponentType<TabProps> | undefined;

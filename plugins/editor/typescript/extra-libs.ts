@@ -6,7 +6,7 @@ interface Lib {
   readonly parts: readonly Disposable[];
 }
 
-/** Extra libraries passed to TypeScript besides the open documents. Only changed libraries are sent. */
+/** Extra libraries passed to TypeScript in addition to the open documents. Only changed libraries are sent. */
 export class ExtraLibs implements Disposable {
   readonly #libs = new Map<string, Lib>();
 

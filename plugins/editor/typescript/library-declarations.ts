@@ -49,7 +49,7 @@ export class LibraryDeclarations {
       this.#loaded.set(provider, loading);
       return await loading;
     } catch (error) {
-      this.#logger.error(`The types of '${name}' could not be loaded`, error);
+      this.#logger.error(`The types for '${name}' could not be loaded`, error);
       return new Map();
     }
   }

@@ -1,4 +1,4 @@
-/** Module specifiers after `from`, `import`, `import(` and `require(`, in quotes. */
+/** Quoted module specifiers after `from`, `import`, `import(` and `require(`. */
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/g;
 
 /** Package specifiers imported in source text, such as '@ton/core' or 'viem/chains'. Relative paths are excluded. */

@@ -3,7 +3,7 @@ import type { FileMetadata } from '@core/storage/wire';
 import { packageImports } from './package-imports';
 import { isScriptPath } from './script-languages';
 
-/** Files larger than this are usually generated. */
+/** Maximum file size in bytes. Larger files are usually generated. */
 const MAX_BYTES = 1024 * 1024;
 /** Maximum number of files. For larger projects, the type checker becomes too slow. */
 const MAX_FILES = 3000;

@@ -33,8 +33,8 @@ export interface TypeScriptSupportOptions {
 }
 
 /**
- * Completion, hover, definitions and diagnostics for the project's scripts, provided by Monaco's TypeScript. It is
- * loaded with the first script, and covers all project scripts and the libraries they import.
+ * Provides completion, hover, definitions and diagnostics for the project's scripts through Monaco's TypeScript. Loaded
+ * with the first script. Covers all project scripts and the libraries they import.
  */
 export class TypeScriptSupport implements Disposable {
   readonly #store = new DisposableStore();
@@ -112,7 +112,7 @@ export class TypeScriptSupport implements Disposable {
   }
 }
 
-/** A script's text for TypeScript; for a JSON file, the declaration of its type. */
+/** A script's text for TypeScript; for a JSON file, its type declaration. */
 function scriptText(path: string, text: string): readonly (readonly [string, string])[] {
   if (!path.toLowerCase().endsWith('.json')) return [[path, text]];
   const declaration = jsonDeclaration(text);

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import type { VimAdapter } from './vim-adapter';
 import { type ExParameters, vimApi } from './vim-api';
 
-/** Adds Ex commands that run application commands. monaco-vim handles the commands that only affect the text. */
+/** Adds Ex commands that run application commands. monaco-vim handles the commands that affect only the text. */
 export function defineExCommands(): void {
   const save = ({ target }: VimAdapter) => target.run('editor.save');
   const close = ({ target }: VimAdapter) => target.run('workspace.closeTab', target.tabId);

@@ -21,7 +21,7 @@ export function ServerResult({ services: { execution }, id }: ServerResultProps)
     const [reason, title] = [errorMessage(error), executionMessages.failed];
     return <Failure title={title} reason={reason} onRetry={reload} />;
   }
-  // The previous run's result is shown until the next one is loaded.
+  // Until the next result is loaded, `value` is still the previous run's result.
   if (value?.execution_id !== id) return <Skeleton label={messages.result} />;
   const title = formatExactTime(Date.parse(value.created_at));
   if (value.result) return <ExecutionResultView title={title} result={value.result} />;

@@ -23,7 +23,7 @@ it('accepts the marked row when the held modifier is released', () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-it('ignores a key pressed after opening and a key that did not open the dialog', () => {
+it('ignores a modifier pressed after the dialog opens, and ignores releases if no modifier was held', () => {
   const { session, take, key, listening } = listen(true);
   key('keydown', 'Control');
   key('keyup', 'Control');

@@ -14,7 +14,7 @@ export interface SearchModalProps {
   services: { readonly quickAccess: QuickAccessService; readonly shortcuts: ShortcutService };
   /** Undefined while the modal is closed. */
   session$: Observable<ModalSession | undefined>;
-  /** Called when the dialog has closed and focus is restored. */
+  /** Called after the dialog has closed and focus has been restored. */
   onAccept: (chosen: ChosenRow, aside: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     const chosen = clicked ?? (await from.chosen());
     if (!chosen) return;
     close();
-    // When the timer fires, React has removed the dialog and focus has been restored.
+    // By the time the timer fires, React has removed the dialog and focus has been restored.
     setTimeout(() => onAccept(chosen, aside));
   };
   useEffect(() => {

@@ -111,7 +111,7 @@ describe('files dropped on the page', () => {
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
 
-  it('are renamed, replaced or skipped if a name exists, and can be removed again with Undo', async () => {
+  it('are renamed, replaced or skipped if a name already exists, and can be removed again with Undo', async () => {
     fakes.files.contents.set('Main.fc', 'mine').set('lib.fc', 'mine').set('old.fc', 'mine');
     const entries = [
       file('main.fc', 'theirs'),

@@ -11,7 +11,7 @@ interface LoadedViewProps<T> {
   readonly show: (value: T) => ReactNode;
 }
 
-/** Shows the loaded value, a loading state, or the reason why it could not be loaded. */
+/** Shows the value, a loading state, or the reason why the value could not be loaded. */
 export function LoadedView<T>({ loader, show }: LoadedViewProps<T>) {
   const loaded = useObservable<Loaded<T>, Loaded<T>>(loader.loaded$, { type: 'loading' });
   if (loaded.type === 'loading') return <Skeleton label={messages.loading} />;

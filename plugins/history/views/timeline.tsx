@@ -74,7 +74,7 @@ function Versions({ services, actions, path, versions }: VersionsProps) {
   );
 }
 
-/** For example 'Saved · 1.2 KB (+12 bytes)', with the change from the previous version. */
+/** For example 'Saved · 1.2 KB (+12 bytes)', including the size difference from the previous version. */
 function factsOf({ file }: FileVersion, before: FileVersion | undefined): string {
   const source = file.source === undefined ? messages.unknownSource : sourceTexts[file.source];
   return `${source} · ${messages.sizeChange(file.size, before ? file.size - before.file.size : 0)}`;

@@ -10,7 +10,8 @@ const recipeSchema = z.strictObject({
   icons: z._default(z.record(z.string(), z.string()), {}),
   light: z._default(z.record(z.string(), z.string()), {}),
   /**
-   * Default icon for files. The following members are the default icon for folders and the icons for folders by kind.
+   * Default icon for files. `folder` is the default icon for folders, and `folders` contains the icons by kind of
+   * folder.
    */
   file: z.optional(z.string()),
   folder: z.optional(z.string()),

@@ -73,8 +73,8 @@ export function packageName(path: string): string {
 }
 
 /**
- * Expands the shorthand that package.json allows (docs.npmjs.com/cli/configuring-npm/package-json#repository) to a full
- * URL.
+ * Expands the shorthand that package.json allows (docs.npmjs.com/cli/configuring-npm/package-json#repository) into a
+ * full URL.
  */
 function sourceOf({ repository, homepage }: z.infer<typeof packageSchema>): string | undefined {
   const named = typeof repository === 'string' ? repository : repository?.url;

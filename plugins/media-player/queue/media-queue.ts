@@ -76,7 +76,7 @@ export class MediaQueue {
     this.#set(others.toSpliced(Math.max(0, from + by), 0, item));
   }
 
-  /** Sets the title that the item's source reports. */
+  /** Sets the title reported by the item's source. */
   rename(id: string, title: string): void {
     const known = this.items$.value.find((item) => item.id === id);
     if (!known || known.title === title) return;
@@ -95,8 +95,8 @@ export class MediaQueue {
   }
 
   /**
-   * Records an item's position, and saves it at most every {@link SAVE_EVERY_MS}. An item that has ended will restart
-   * from the beginning.
+   * Records an item's position. Saves it at most once every {@link SAVE_EVERY_MS} milliseconds, or immediately if the
+   * item has ended. An item that has ended will restart from the beginning.
    */
   recordPosition(id: string, seconds: number, hasEnded = false): void {
     if (!this.items$.value.some((item) => item.id === id)) return;

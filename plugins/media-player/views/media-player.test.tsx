@@ -48,7 +48,7 @@ describe('media player', () => {
   it('accepts dragged files and adds dropped media', () => {
     const player = screen.getByRole('region', { name: 'Media player' });
     const dataTransfer = { types: ['Files'], files: [file('three.mp3')] };
-    // `fireEvent` returns false when a handler prevented the default action.
+    // `fireEvent` returns false if a handler prevents the default action.
     expect(fireEvent.dragEnter(player, { dataTransfer })).toBe(false);
     expect(fireEvent.dragOver(player, { dataTransfer })).toBe(false);
     expect(fireEvent.dragEnter(player, { dataTransfer: { types: ['text/plain'] } })).toBe(true);

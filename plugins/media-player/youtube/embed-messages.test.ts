@@ -39,7 +39,7 @@ describe('readEmbedMessage', () => {
 });
 
 describe('embedAddress', () => {
-  it('starts at whole seconds', () => {
+  it('rounds the start time down to whole seconds', () => {
     const address = new URL(embedAddress('dQw4w9WgXcQ', 61.9, 'http://localhost:8080'));
     expect(address.host).toBe('www.youtube-nocookie.com');
     expect(address.pathname).toBe('/embed/dQw4w9WgXcQ');

@@ -9,7 +9,7 @@ import type { TypedExpression } from './semantics/typed/typed-tree';
 import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
-/** The Move dialect of one chain: data and rules that the chain passes to the compiler. */
+/** The Move dialect of one chain: the chain-specific data and rules that the compiler needs. */
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
@@ -19,7 +19,7 @@ export interface Dialect {
   readonly abortCodes: AbortCodes;
   /** The bytecode format for modules that do not need a newer version. */
   readonly bytecode: BinaryFormat;
-  /** The metadata entries of a compiled module. */
+  /** A compiled module's metadata entries. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
   /** The error codes that a compiled module's metadata describes. */
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];

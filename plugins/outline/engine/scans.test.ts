@@ -6,7 +6,7 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-describe('symbol scans for languages that are not specific to a chain', () => {
+describe('symbol scans for chain-independent languages', () => {
   it('find all names in this repository’s TypeScript sources', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()

@@ -19,7 +19,7 @@ export interface PackServices {
 
 /**
  * Packs projects with their snapshots. Projects are read one at a time to limit memory use. `layout` determines whether
- * each project gets a separate folder or, as external tools expect, a single project is at the archive's root. A
+ * each project gets a separate folder or a single project is placed at the archive's root, as external tools expect. A
  * project that cannot be read is skipped.
  */
 export function packProjects(

@@ -86,7 +86,7 @@ describe('export and import', () => {
     expect(back[0]?.snapshots).toEqual(snapshots);
   });
 
-  it('store content shared by files and snapshots only once and report missing content by name', async () => {
+  it('deduplicate content shared by files and snapshots, and report missing content by name', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -196,7 +196,7 @@ describe('importing an archive without a manifest', () => {
     [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
-  ])('detects the chain for files %j as %2$s', async (files, chain) => {
+  ])('given the files %j, detects the chain %2$s', async (files, chain) => {
     const { plan } = await unpacked(zipped(files));
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });

@@ -6,7 +6,7 @@ import { sourceOfFile, sourceOfFiles } from './import-source';
 
 export type DroppedEntry = FileSystemEntry | File;
 
-/** Converts a drop to an import source: a folder, an archive, or loose files, which become one project. */
+/** Converts dropped entries to an import source: a folder, an archive, or loose files, which become one project. */
 export async function droppedSource(entries: readonly DroppedEntry[]): Promise<ImportSource> {
   const { files, folders, omitted: leftOut } = await collectFiles(entries, undefined, MAX_ENTRIES);
   const [only, ...others] = files;

@@ -3,7 +3,7 @@ import { fetchedSource } from './fetched-source';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('reports that the machine is offline without loading the worker', async () => {
+it('reports an error without loading the worker when the machine is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const spawn = vi.fn();
   const address = { type: 'file', url: 'https://example.com/a.zip', name: 'a.zip' } as const;

@@ -64,7 +64,7 @@ function parseGitHub(url: URL): ImportAddress {
   }
 }
 
-/** The address where GitHub allows cross-origin requests for a file. */
+/** A file's raw GitHub address, which allows cross-origin requests. */
 export function rawAddress(owner: string, repository: string, ref: string, path: string): string {
   const parts = [owner, repository, ref, ...path.split('/')].map(encodeURIComponent);
   return `https://raw.githubusercontent.com/${parts.join('/')}`;

@@ -8,8 +8,8 @@ import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
 
 /**
- * The page at '/editor'. Opens the current project, otherwise the most recently changed project, otherwise the project
- * list, which also reports read errors.
+ * The page at '/editor'. Opens the current project or, if there is none, the most recently changed project. If there
+ * are no projects, opens the project list, which also reports read errors.
  */
 export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {
   const { navigation, projects } = services;

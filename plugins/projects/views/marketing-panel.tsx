@@ -7,7 +7,7 @@ const figures = [
   { value: '4', label: messages.figureChains },
 ] as const;
 
-/** The shell's marketing panel (panelShell feature), a stub with placeholder figures (specification §1). */
+/** The shell's marketing panel (panelShell feature). It is a stub with placeholder figures (specification §1). */
 export function MarketingPanel() {
   return (
     <section aria-labelledby="projects-figures" className="projects-figures">

@@ -54,7 +54,7 @@ describe('New Project dialog', () => {
     await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
   });
 
-  it('starts with the requested template', async () => {
+  it('initially selects the requested template', async () => {
     const { dialog } = await openDialog(fakeServices(), 'empty');
     within(dialog).getByRole('radio', { name: 'Empty', checked: true });
   });

@@ -244,7 +244,7 @@ describe('projects page', () => {
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 
-  it('lists a damaged project next to intact projects, and repairs it', async () => {
+  it('lists a damaged project alongside intact projects, and repairs it', async () => {
     const { services, user } = show();
     services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
     const broken = await screen.findByRole('alert');

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Number of rows that Page Up and Page Down move the highlight. */
+/** Number of rows by which Page Up and Page Down move the highlight. */
 const PAGE = 10;
 
 /**

@@ -35,7 +35,7 @@ export interface KeybindingFile {
 
 export const emptyFile: KeybindingFile = { items: [], problems: [] };
 
-/** Parses keybindings.json. An error is one sentence, which includes the error's position. */
+/** Parses keybindings.json. An error is a single sentence that includes the position. */
 export function readKeybindingFile(text: string): Result<KeybindingFile> {
   if (text.trim() === '') return ok(emptyFile);
   const scanned = scanJsoncList(text);

@@ -35,7 +35,7 @@ export interface KeybindingRow {
   readonly wins: boolean;
 }
 
-/** All commands with their active keys, by title, including user entries for unknown commands. */
+/** All commands with their active keys, sorted by title, including user entries for unknown commands. */
 export function keybindingRows(
   commands: readonly CommandDescription[],
   shortcuts: readonly Shortcut[],

@@ -4,8 +4,8 @@ import { UsageError } from './read-options';
 
 /**
  * Reads a parameter's value from a command-line argument. Numbers and addresses are used unchanged. Lists and structs
- * are parsed as JSON, in which numbers may be unquoted. When the value is used, the chain checks whether it fits its
- * type.
+ * are parsed as JSON, in which numbers may be quoted or unquoted. When the value is used, the chain checks whether it
+ * fits its type.
  */
 export function readValue(word: string, { name, type, components, field }: Parameter): ContractValue {
   if (field?.type === 'boolean') {

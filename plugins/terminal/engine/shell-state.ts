@@ -21,7 +21,7 @@ export const initialState: ShellState = {
   exitCode: 0,
 };
 
-/** Options of `set` that persist between lines. `errexit` does not persist, because it would end the shell. */
+/** `set` options that persist between lines. `errexit` does not persist, because it would end the shell. */
 const PERSISTENT_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**

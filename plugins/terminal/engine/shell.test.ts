@@ -169,8 +169,8 @@ describe('Shell', () => {
     ['{ cd contracts; compile; } && echo end', [true]],
     ['X=1 compile $(ls)', [true]],
     ['echo first && compile || ls && test', [true, true]],
-    // Output of built-in commands is printed after the whole statement, so a plugin command after a built-in command
-    // cannot print immediately.
+    // The output of built-in commands is printed after the whole statement, so a plugin command that follows one cannot
+    // print immediately.
     ['{ echo first; compile; }', [false]],
     ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
     ['compile | compile', [false, false]],

@@ -6,7 +6,7 @@ import type { ShellHost } from './shell-host';
 import { HOME, INTERRUPTED, preludeOf, SHADOWED, type ShellState } from './shell-state';
 import { type ScriptStatement, splitScript } from './split-script';
 
-/** How often buffered writes are stored while a statement runs, in milliseconds. */
+/** Interval, in milliseconds, at which buffered writes are stored while a statement runs. */
 const FLUSH_MS = 200;
 
 /** Maximum number of characters printed at once. */

@@ -26,7 +26,7 @@ export function moveTo({ text }: Line, place: number): Line {
   return { text, cursor: Math.max(0, Math.min(place, text.length)) };
 }
 
-/** Start of the character before the cursor. A grapheme of several code units counts as one character. */
+/** Start of the character before the cursor. A grapheme made up of several code units counts as one character. */
 export function previousCharacter({ text, cursor }: Line): number {
   let place = 0;
   for (const { index } of characters.segment(text.slice(0, cursor))) place = index;
@@ -46,7 +46,7 @@ export function nextWord({ text, cursor }: Line): number {
   return cursor + (/^[^\p{L}\p{N}_]*[\p{L}\p{N}_]*/u.exec(text.slice(cursor))?.[0].length ?? 0);
 }
 
-/** Start of the blank-separated word before the cursor, which Ctrl+W deletes. */
+/** Start of the whitespace-delimited word before the cursor, which Ctrl+W deletes. */
 export function previousArgument({ text, cursor }: Line): number {
   return /\S*\s*$/.exec(text.slice(0, cursor))?.index ?? 0;
 }

@@ -9,9 +9,9 @@ const withCtrlShift: ReadonlySet<string> = new Set(['C', 'V']);
 const GO_TO_FILE = 'P';
 
 /**
- * Whether a keystroke in a terminal goes to the shell instead of to a shortcut. This applies to text, cursor keys,
- * control characters, readline's word commands, and copy and paste. Other keystrokes, such as function keys, trigger
- * the product's shortcuts, as they do in the editor.
+ * Whether a keystroke in a terminal goes to the shell instead of triggering a shortcut. This applies to text, cursor
+ * keys, control characters, readline's word commands, and copy and paste. Other keystrokes, such as function keys,
+ * trigger the product's shortcuts, as they do in the editor.
  */
 export function isShellKey(stroke: KeyStroke): boolean {
   if (stroke.target !== 'terminal') return false;

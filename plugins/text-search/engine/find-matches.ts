@@ -4,7 +4,7 @@ import { textDigest } from './text-digest';
 import type { ContextLine, FileMatches, TextMatch } from './text-match';
 import type { TextQuery } from './text-query';
 
-/** For lines longer than this, in UTF-16 code units, only the text around the match is shown. */
+/** Lines longer than this many UTF-16 code units show only the text around the match. */
 const LONG_LINE = 400;
 const CONTEXT_CHARACTERS = 80;
 

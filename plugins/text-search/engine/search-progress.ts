@@ -16,5 +16,5 @@ export interface SearchSummary {
   readonly binaries: number;
 }
 
-/** Receives progress. When it is called from a worker, the call resolves once the page has received the progress. */
+/** Receives progress. A call from a worker resolves once the page has received the progress. */
 export type ProgressListener = (progress: SearchProgress) => unknown;

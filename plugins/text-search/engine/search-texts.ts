@@ -8,7 +8,7 @@ import type { TextQuery } from './text-query';
 
 export interface TextSearch {
   readonly query: TextQuery;
-  /** Paths to search, in the order of the results. */
+  /** Paths to search, in the order in which results are reported. */
   readonly paths: readonly string[];
   /** Undefined for a binary file. */
   readonly textOf: (path: string) => string | undefined;

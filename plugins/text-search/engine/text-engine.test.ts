@@ -117,7 +117,7 @@ describe('text engine', () => {
     });
   });
 
-  it('returns each context line once, and only a section of a long line', async () => {
+  it('returns each context line once, and only an excerpt of a long line', async () => {
     const { found } = await search({ pattern: 'x', contextLines: 1 }, text('1\n2\nx\n4\nx\n6\n7'));
     expect(found[0]?.context).toEqual([
       { number: 2, text: '2' },

@@ -14,7 +14,7 @@ export interface TextMatch {
 }
 
 export interface ContextLine {
-  /** Line number, from 1. */
+  /** 1-based line number. */
   readonly number: number;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export interface SearchFormProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** Search options, keyed by the key that toggles them when pressed with Alt, as in other editors. */
+/** Search options, indexed by the key that toggles them when pressed with Alt, as in other editors. */
 const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> = {
   KeyC: 'matchCase',
   KeyW: 'wholeWord',

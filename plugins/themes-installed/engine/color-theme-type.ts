@@ -14,7 +14,8 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
 const MIDDLE = 0.18;
 
 /**
- * A theme's type, taken from package.json, else from the theme file, else from the brightness of the editor background.
+ * A theme's type, taken from package.json, or else from the theme file, or else from the brightness of the editor
+ * background.
  */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;

@@ -119,7 +119,7 @@ describe('colour theme', () => {
       </array>
     </dict></plist>`;
 
-  it('is read from a TextMate file, alone or in an extension', async () => {
+  it('is read from a TextMate file, either standalone or in an extension', async () => {
     const alone = await read(textMate, 'monokai.tmTheme');
     expect(alone.themes).toMatchObject([{ name: 'Monokai & more', type: 'dark', source: 'monokai.tmTheme' }]);
     const theme = parseColorTheme(alone.themes[0]?.text);
@@ -174,7 +174,7 @@ describe('colour theme', () => {
 });
 
 describe('file icon theme', () => {
-  it('is read completely from a published extension', async () => {
+  it('is read in full from a published extension', async () => {
     const { themes, skipped } = await read(materialIconTheme(), 'material-icon-theme.vsix');
     expect(skipped).toEqual([]);
     expect(themes).toMatchObject([{ kind: 'icons', name: 'Material Icon Theme' }]);

@@ -22,7 +22,7 @@ export function resolveColorTheme(
     if (target === undefined) throw new Error(messages.leavesPackage(reference));
     return resolveColorTheme(files, target, [...includers, path]);
   };
-  // `tokenColors` may be the path of another file, such as a TextMate theme. Only that file's token colours are used.
+  // `tokenColors` may be the path to another file, such as a TextMate theme. Only that file's token colours are used.
   const whole =
     typeof own.tokenColors === 'string' ? { ...own, tokenColors: beside(own.tokenColors).tokenColors } : own;
   return typeof include === 'string' ? merge(beside(include), whole) : whole;

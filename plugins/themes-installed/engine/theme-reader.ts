@@ -4,7 +4,7 @@ import type { ThemeToInstall } from '@core/theme/installed-themes';
 export interface ReadThemes {
   /** At least one theme, with colour themes first. */
   readonly themes: readonly ThemeToInstall[];
-  /** Reasons for skipped themes, one sentence each. */
+  /** Reasons why themes were skipped, one sentence each. */
   readonly skipped: readonly string[];
 }
 

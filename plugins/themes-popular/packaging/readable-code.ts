@@ -19,7 +19,7 @@ const surfaceIds = [
 
 /**
  * Backgrounds of words that are selected, hovered, matched by a search or repeated elsewhere. To keep code readable on
- * them, they are made more transparent; the colours of the code do not change.
+ * them, they are made more transparent; the code's colours do not change.
  */
 const wordIds = [
   'editor.selection',

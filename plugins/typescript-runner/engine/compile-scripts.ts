@@ -86,7 +86,7 @@ export function compileScripts(
 }
 
 /**
- * Libraries that an entry imports, even if only as types. They determine the argument of the entry's `run` function.
+ * Libraries that an entry imports, even if only as types. They determine the argument for the entry's `run` function.
  */
 function typeLibraries(content: string, libraries: ReadonlySet<string>): readonly string[] {
   return [...content.matchAll(/^import\s[^'"]*?\bfrom\s*(['"])([^'"\n]+)\1/gm)].flatMap(

@@ -35,7 +35,7 @@ describe('writeInlineSnapshots', () => {
       'y',
       'expect(a).toMatchInlineSnapshot({ a: [1, 2] }, `y`);',
     ],
-    // Some browsers report the position of `await`, or of the end of the name.
+    // Some browsers report the position of `await`, or of the end of the matcher's name.
     [
       '§await expect(p).resolves.toMatchInlineSnapshot();',
       '1',

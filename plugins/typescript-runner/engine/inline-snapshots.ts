@@ -48,7 +48,7 @@ function editOf(
   { column, line, matcher, text }: InlineSnapshot,
 ): Edit | undefined {
   const at = offsetAt(content, line, column);
-  // Some browsers report the position of the end of the name or, for an awaited call, of `await`.
+  // Some browsers report the position of the end of the matcher's name or, for an awaited call, of `await`.
   const index = tokens.findIndex((token) => token.text === matcher && token.end >= at);
   const [word, opening] = [tokens[index], tokens[index + 1]];
   if (!word || opening?.text !== '(') return undefined;

@@ -6,7 +6,7 @@ export interface ScriptToken {
   /** Offsets in the source, `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Source text of the token; '' for strings and template contents. */
+  /** The token's source text; '' for strings and template contents. */
   readonly text: string;
   /** Value of a string, or of a template without substitutions, with the offsets of the text inside the quotes. */
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };

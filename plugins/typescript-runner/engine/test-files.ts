@@ -14,8 +14,8 @@ export function isNamedTestFile(path: string): boolean {
 }
 
 /**
- * Whether a file may contain tests because it is named as a test file or is in the `test` folder, where Mocha, Hardhat
- * and node:test look. The file's content determines whether it is a test or a helper.
+ * Whether a file may contain tests: it is named like a test file or is in the `test` folder, where Mocha, Hardhat and
+ * node:test look. The file's content determines whether it is a test or a helper.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

@@ -18,7 +18,7 @@ const QUIET_TURNS = 4;
  */
 const MAX_IDLE_TURNS = 400;
 
-/** Tracks a script's pending timers and promises. The script ends when nothing is pending, like a Node process. */
+/** Tracks a script's pending timers and promises. Like a Node process, the script ends when nothing is pending. */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();

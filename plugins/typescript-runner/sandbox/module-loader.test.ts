@@ -12,7 +12,7 @@ const service = source(
   'export const load = () => query(1) + " " + seven;',
 );
 
-/** Runs a project script like a test file and returns its exports. */
+/** Runs a project script as if it were a test file, and returns its exports. */
 async function run(test: { path: string; content: string }, ...files: ReturnType<typeof source>[]) {
   const { modules } = compileScripts([test, ...files], [test.path], new Set(['chain']));
   const { jest, vi } = createMocks(() => {});
@@ -110,7 +110,7 @@ describe('vi.mock', () => {
     expect(result).toEqual([6, 'other', 'there']);
   });
 
-  it('uses doMock to replace modules in later imports, and reloads them after resetModules', async () => {
+  it('replaces modules only in later imports if called as doMock, and reloads modules after resetModules', async () => {
     const { result } = await run(
       source(
         'a.test.ts',

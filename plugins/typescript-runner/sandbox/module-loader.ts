@@ -28,7 +28,7 @@ type ModuleFunction = (
   dirname: string,
 ) => unknown;
 
-/** Runs each module of a project once, unless a test has mocked it. */
+/** Runs each project module once, unless a test has mocked it. */
 export class ModuleLoader {
   readonly #compiled: ReadonlyMap<string, CompiledModule>;
   readonly #loadLibrary: LoadLibrary;

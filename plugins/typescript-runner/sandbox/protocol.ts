@@ -22,10 +22,7 @@ export interface ScriptParts {
   readonly modules: readonly CompiledModule[];
   /** Paths of all project files. */
   readonly paths: readonly string[];
-  /**
-   * The project's text files if a module uses `fs`; undefined if none does, because every sandbox would get its own
-   * copy.
-   */
+  /** The project's text files. Present only if a module uses `fs`, because every sandbox gets its own copy. */
   readonly files?: readonly SourceFile[];
   readonly libraries: readonly LibraryPart[];
 }
@@ -47,7 +44,7 @@ export interface FileRun {
 }
 
 export interface StoredSnapshots {
-  /** Text of the snapshot file; undefined if the file does not exist. */
+  /** The snapshot file's text; undefined if the file does not exist. */
   readonly content?: string;
   /** First line of a new snapshot file. An existing file retains its first line. */
   readonly header: string;
@@ -98,7 +95,7 @@ export type RunnerNote =
   | ({ readonly type: 'snapshots' } & SnapshotsNote);
 
 export interface SnapshotsNote {
-  /** New text of the snapshot file; undefined if it has not changed. */
+  /** The snapshot file's new text; undefined if it has not changed. */
   readonly content?: string;
   readonly isDeleted: boolean;
   readonly added: number;

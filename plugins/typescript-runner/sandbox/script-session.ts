@@ -4,7 +4,8 @@ import { MissingModuleError } from './module-loader';
 import type { ScriptEnd } from './protocol';
 
 /**
- * A running script. As in Node, it ends when no work is pending, when it calls `process.exit`, or on an uncaught error.
+ * A running script. As in Node, it ends when no work is pending, when it calls `process.exit`, or when an uncaught
+ * error occurs.
  */
 export class ScriptSession {
   readonly #loop: EventLoop;

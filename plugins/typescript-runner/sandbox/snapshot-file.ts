@@ -10,17 +10,15 @@ interface MatchOptions {
   readonly properties?: object | undefined;
 }
 
-/** A project file that contains an expected value, specified in a `toMatchFileSnapshot` call. */
+/** A project file that contains an expected value and is specified in a `toMatchFileSnapshot` call. */
 interface FileOptions {
   readonly path: string;
-  /** Text of the file; undefined if the file does not exist. */
+  /** The file's text; undefined if the file does not exist. */
   readonly stored: string | undefined;
   readonly hint: string | undefined;
 }
 
-/**
- * The snapshots of one test file, in the file format shared by Vitest and Jest. New snapshots are added to the file.
- */
+/** A test file's snapshots, in the file format shared by Vitest and Jest. New snapshots are added to the file. */
 export class SnapshotFile {
   readonly #path: string;
   readonly #stored: StoredSnapshots;

@@ -100,7 +100,7 @@ function matchInline(
 }
 
 /**
- * Stack of the matcher call. For promises, it was stored when the matcher was called, because that call has returned by
+ * The matcher call's stack. For promises, it was stored when the matcher was called, because that call has returned by
  * the time the promise settles.
  */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {

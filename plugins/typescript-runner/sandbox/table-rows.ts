@@ -42,8 +42,7 @@ export function rowTitle(title: string, items: readonly unknown[], index: number
 }
 
 /**
- * The text of a property. Undefined if the object does not have the property; the `$` is then literal text in the
- * title.
+ * A property's text. Undefined if the object does not have the property, in which case the `$` in the title is literal.
  */
 function propertyText(object: object | undefined, path: string): string | undefined {
   const keys = path.split('.');

@@ -98,7 +98,7 @@ function definedWith(limit: OwnLimit): Defined {
   return defined;
 }
 
-/** The body of a suite. As in Mocha, `this` is the suite, and later definitions inherit its time limit. */
+/** A suite's body. As in Mocha, `this` is the suite, and later definitions inherit its time limit. */
 function suiteBody(body: TestBody, limit: OwnLimit): TestBody {
   const parent = currentSuite();
   return () => {

@@ -172,7 +172,7 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Reports tests that the file skips as skipped, and returns the other tests without a result. */
+  /** Reports the suite's skipped tests, and returns its other tests that have no result yet. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');

@@ -3,7 +3,7 @@ const levels = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 3
 
 export const zoomLimits = { min: levels[0], max: 32 } as const;
 
-/** The next larger or smaller level, or the largest or smallest zoom if there is none. */
+/** The next larger or smaller level, or the maximum or minimum zoom if there is no such level. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const further =
     direction > 0 ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);

@@ -9,8 +9,8 @@ import type { ExecutorEvent } from './executor-messages';
 const BATCH_MS = 50;
 
 /**
- * Maximum number of characters per stream that are sent during a run. The beginning and end of the remaining output are
- * sent when the run ends.
+ * Maximum number of characters sent per stream during a run. The beginning and end of the remaining output are sent
+ * when the run ends.
  */
 const SEND_BATCH = executionLimits.output / 2;
 

@@ -12,7 +12,7 @@ import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 import { restoreBackup } from './restore-backup';
 
-/** Names of the stored secrets. They would reveal an incomplete transaction. */
+/** Names of the stored secrets, which reveal whether a restore was incomplete. */
 async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
   try {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const FOLDER = /^database(?:\.(\d+))?$/;
 
-/** The embedded database's current folder in DATA_DIR: the one with the highest number, or 'database'. */
+/**
+ * The embedded database's current folder in DATA_DIR: the one with the highest number, or 'database' if there are no
+ * numbered folders.
+ */
 export function databaseFolder(dataDir: string): string {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
   const numbers = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? []).map(Number);

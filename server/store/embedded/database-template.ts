@@ -8,8 +8,8 @@ import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
- * File created by a build or by the first server. Its name contains the version of PGlite, because the database files
- * may differ between versions.
+ * File created by a build or by the first server. Its name contains the PGlite version, because the database files may
+ * differ between versions.
  */
 export const DATABASE_TEMPLATE = resolve(
   import.meta.dirname,

@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
   readonly claim?: Claim;
 }
 
-/** A call to the worker, which responds with the same number. */
+/** A call to the worker. The response has the id of the call's {@link NumberedCall}. */
 export type WorkerCall =
   | { readonly type: 'run'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly type: 'script'; readonly text: string }

@@ -49,12 +49,12 @@ export function prepareForge(): void {
   runForge(EMPTY_TEST);
 }
 
-/** CPU time of a loop in forge in milliseconds, excluding forge's startup time. */
+/** A loop's CPU time in forge, in milliseconds, excluding forge's startup time. */
 export function measureForge(loop: Loop): number {
   return runForge(loop) - runForge(EMPTY_TEST);
 }
 
-/** Runs a test in forge and returns the CPU time of the process in milliseconds. */
+/** Runs a test in forge and returns the process's CPU time in milliseconds. */
 function runForge(test: string): number {
   const command = `TIMEFORMAT='%U %S'; time "${FORGE}" test --use ./solc --match-test '^${test}[(]'`;
   const output = execFileSync('bash', ['-c', `{ ${command}; } 2>&1`], { cwd: FOLDER, encoding: 'utf8' });

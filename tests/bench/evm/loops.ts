@@ -91,7 +91,7 @@ const outputSchema = z.object({
   }),
 });
 
-/** Compiles the only contract in a source, with the same settings as in forge. */
+/** Compiles the only contract in a source file, with the same settings as forge. */
 export function compileContract(content: string): CompiledContract {
   const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc');
   const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };

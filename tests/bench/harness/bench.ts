@@ -43,7 +43,7 @@ export interface Bench {
   /** Display name: the subject and its reference. */
   readonly name: string;
   readonly unit: string;
-  /** Upper target limit for the ratio of product to anchor; absent if the figures are only informational. */
+  /** Maximum target ratio of the product's value to its reference's; absent if the figures are only informational. */
   readonly aim?: number;
   /** Number of measured rounds, if the default number would take minutes. */
   readonly rounds?: number;

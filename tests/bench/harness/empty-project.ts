@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { BenchContext } from './bench';
 
-/** Opens a new browser profile and creates a project from a template in it. */
+/** Opens a new browser profile and uses it to create a project from a template. */
 export async function openProject(
   { browser, serve }: BenchContext,
   template: string,

@@ -37,7 +37,7 @@ export async function openLargeProject({
   return { profile, page };
 }
 
-/** Drops `BATCH_SIZE` files on the folder, numbered from `from`. */
+/** Drops `BATCH_SIZE` files on the folder, numbered starting at `from`. */
 async function dropFiles(page: Page, from: number): Promise<void> {
   await page.evaluate(
     ([first, count]) => {

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright';
 const KEY_STEP = 20;
 
 /**
- * Opens a copy of a workspace page without its scripts, but with minimal code to move its panes. The copy shows how long
- * the browser takes to lay out and paint the same boxes.
+ * Opens a copy of a workspace page without its scripts, but with minimal code to move its panes. The copy shows how
+ * long the browser takes to lay out and paint the same boxes.
  */
 export async function openMinimalBoxes(profile: BrowserContext, page: Page): Promise<Page> {
   const markup = (await page.content()).replaceAll(
@@ -19,7 +19,7 @@ export async function openMinimalBoxes(profile: BrowserContext, page: Page): Pro
   return copy;
 }
 
-/** A string, because the loader that runs the benches adds helpers to functions that the page does not define. */
+/** A string, because the loader that runs the benches makes functions call helpers that the page does not define. */
 const mover = `{
   const ground = document.querySelector('.shell-workspace').getBoundingClientRect();
   const divider = document.querySelectorAll('[role="separator"]')[1];

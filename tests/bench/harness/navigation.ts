@@ -58,7 +58,7 @@ export async function timeToMark(
 
 /**
  * Returns a script that runs before the page's scripts and checks for the mark once per frame. It is a string, because
- * the benches' loader adds helpers to functions that the page does not define.
+ * the benches' loader makes functions call helpers that the page does not define.
  */
 function watchFor(mark: Mark): string {
   return `{

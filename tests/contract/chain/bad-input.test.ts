@@ -23,7 +23,7 @@ describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
   afterAll(() => open.dispose());
 
   it.each(Object.entries(UNUSUAL_SOURCES))(
-    'produces no artifact for a source that is %s',
+    'does not produce an artifact for a source that is %s',
     async (_name, content) => {
       const files = open.project.files.map(
         (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
@@ -78,7 +78,8 @@ describe.each(chainsWith('localNetwork'))('the $id network', (chain) => {
   it('rejects a method that the contract does not have and says why', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
-    // A contract can have methods that its source does not declare. The call is then sent, and the contract rejects it.
+    // A contract can have methods that its source does not declare. In that case, the call is sent and the contract
+    // rejects it.
     const call = network.call(counter.request(word)).then(({ succeeded, reason = '' }) => {
       expect(succeeded).toBe(false);
       throw new Error(reason);

@@ -161,7 +161,7 @@ describe.each(chainsUnderTest)('the $id toolchain', (chain) => {
     }
   });
 
-  it('produces no artifacts for a project without files', async () => {
+  it('does not produce artifacts for a project without files', async () => {
     expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
   });
 });

@@ -16,7 +16,7 @@ const COINBASE: Hex = `0x${'cc'.repeat(20)}`;
 const CODE: Hex = '0x6007600155';
 const NO_CODE = new Uint8Array(0);
 const BALANCE = 10n ** 18n;
-/** 21,000 for the transaction, 6 for two PUSH1 and 22,100 for the first write to a slot. */
+/** 21,000 for the transaction, 6 for the two PUSH1 instructions, and 22,100 for the first write to a slot. */
 const GAS = 43_106n;
 
 const NOTHING = { balance: 0n, nonce: 0n, code: NO_CODE, storage: new Map<bigint, bigint>() };

@@ -68,7 +68,7 @@ for (const one of escapes) {
   });
 }
 
-test('code without a sandbox reaches the listener', async ({ browser }) => {
+test('code outside a sandbox reaches the listener', async ({ browser }) => {
   const open = await browser.newPage();
   await open.goto(listener.origin);
   await open.evaluate((origin) => {

@@ -423,7 +423,7 @@ test('supports the APIs of Jest, Vitest, Mocha and node:test', async ({ page }) 
   expect(broken).toHaveLength(2);
 });
 
-test('runs the TON template’s unchanged test with the product’s compiler and network', async ({ page }) => {
+test('runs the TON template’s unmodified test with the product’s compiler and network', async ({ page }) => {
   await open(page);
   const files = readCounterTemplate();
   const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);

@@ -35,7 +35,7 @@ describe('a server that shuts down', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it('completes work that finishes in time, and starts no other work', async () => {
+  it('waits for work that finishes in time, and starts no new work', async () => {
     const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);

@@ -43,7 +43,7 @@ describe('a compiler that allocates memory without limit', () => {
   it('is terminated with its child processes if it is a server tool, and queued work then runs', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'aptos');
-    // A line of 8 GB, which `tail` must hold in memory until the line ends.
+    // An 8 GB line, which `tail` must hold in memory until the line ends.
     const eat = 'head -c 8G /dev/zero | tail -n 1 > /dev/null';
     await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${eat}\n`);
     await chmod(file, 0o755);

@@ -122,7 +122,7 @@ describe('a script', () => {
     expect(result?.stderr).toContain('scripts/deploy.js:1:');
   });
 
-  it('has endless output truncated in the middle', ENDS, async () => {
+  it('has its endless output truncated in the middle', ENDS, async () => {
     const flood = `
       for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));

@@ -36,7 +36,7 @@ async function runThrough() {
 const since = (start: number) => (performance.now() - start) / 1000;
 
 describe('a network that silently drops all packets', () => {
-  it('delays the result of an execution, but does not lose it if the failure is temporary', {
+  it('delays an execution’s result, but does not lose it if the failure is temporary', {
     timeout: 120_000,
   }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
@@ -46,7 +46,7 @@ describe('a network that silently drops all packets', () => {
       const start = performance.now();
       setTimeout(() => proxy.restore(), 5_000);
       expect(await ended()).toMatchObject({ status: 'error', error: 'It came to nothing' });
-      // The client reconnects after ten seconds of silence and ten seconds without a response.
+      // The client reconnects after ten seconds of silence and another ten seconds without a response to its ping.
       expect(since(start)).toBeGreaterThan(10);
     } finally {
       await proxy.close();

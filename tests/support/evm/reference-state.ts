@@ -32,7 +32,7 @@ export class ReferenceState extends SimpleStateManager {
     return state;
   }
 
-  /** Also deletes code and storage, which the base class does not. */
+  /** Unlike the base class, also deletes code and storage. */
   override async deleteAccount(address: Address): Promise<void> {
     await super.deleteAccount(address);
     this.topCodeStack().delete(address.toString());

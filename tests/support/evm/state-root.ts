@@ -34,7 +34,7 @@ function storageRoot(storage: ReadonlyMap<bigint, bigint>): Uint8Array {
   return storageRoots.get(slots.join(), () => rootOf(slots.map(leaf)));
 }
 
-/** A value with its path in the tree, as hexadecimal digits. */
+/** A value, with its path in the tree as hexadecimal digits. */
 interface Leaf {
   readonly path: string;
   readonly value: Uint8Array;

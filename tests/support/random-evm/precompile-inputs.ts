@@ -128,7 +128,7 @@ const damage = fc.oneof(
   { weight: 1, arbitrary: bytes(40).map((end) => (input: Uint8Array) => concat([input, end])) },
 );
 
-/** Precompiles that take less than a millisecond in ethereumjs, and are therefore called more often than the others. */
+/** Precompiles that take less than a millisecond in ethereumjs and are therefore called more often than the others. */
 const CHEAP = [1n, 2n, 3n, 4n, 5n, 6n, 7n, 9n, 11n, 256n];
 
 /** Generates a call to any precompile with input that is mostly valid. */

@@ -5,7 +5,7 @@ import type {
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { MoveReference, partOf, type StructValue, type Value } from './interpreted-values';
 
-/** Variables of a call, by number. A lambda shares the variables of its enclosing function. */
+/** A call's variables, by number. A lambda shares the variables of its enclosing function. */
 export type Frame = Map<number, MoveReference>;
 
 /** Interprets variables, fields, elements and patterns in typed trees. */

@@ -78,7 +78,9 @@ export class Scope {
   /** References that later code uses, each with the variables it points into. */
   #used = new Map<Variable, readonly Variable[]>();
 
-  /** @param isRuleBroken returns true if a place may be used although a reference forbids it; called for each place. */
+  /**
+   * @param isRuleBroken returns true if a place may be used even though a reference forbids it; called for each place.
+   */
   constructor(isRuleBroken: () => boolean) {
     this.#isRuleBroken = isRuleBroken;
   }

@@ -12,7 +12,7 @@ import { formsIn } from './count-forms';
 import { TypedTreeInterpreter } from './interpret-typed-tree';
 import { moduleOf, type RandomMoveFunction, randomMoveFunctions } from './random-move-functions';
 
-/** Functions that do not compile, or whose result differs from the interpreter's. */
+/** Functions that do not compile, or whose results differ from the interpreter's. */
 interface Failure {
   readonly text: string;
   readonly reason: string;

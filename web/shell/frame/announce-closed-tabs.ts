@@ -5,7 +5,10 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, pairwise, type Subscription } from 'rxjs';
 import { messages } from './messages';
 
-/** Announces a closed tab. If several tabs are closed together, the command that closed them announces this instead. */
+/**
+ * Announces a closed tab. If several tabs are closed together, the command that closed them makes the announcement
+ * instead.
+ */
 export function announceClosedTabs(
   { layout$ }: Pick<WorkspaceService, 'layout$'>,
   announcements: Pick<AnnouncementService, 'announce'>,

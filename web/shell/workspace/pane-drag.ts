@@ -28,7 +28,7 @@ export interface DragContext {
   readonly frames: WindowFrames;
 }
 
-/** Turns presses on strips into drags of tabs, panes and windows, and drops into layout operations. */
+/** Turns presses on strips into drags of tabs, panes and windows, and turns drops into layout operations. */
 export class PaneDrag {
   readonly #workspace: WorkspaceService;
   readonly #ground: DragContext;

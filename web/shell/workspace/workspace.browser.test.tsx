@@ -214,7 +214,7 @@ describe('the workspace in a browser', () => {
     beyond.remove();
   });
 
-  it('resizes a split between 10% and 90% with the pointer or keyboard, and makes both panes the same size on a double-click', async () => {
+  it('resizes a split between 10% and 90% with the pointer or keyboard, and makes both panes the same size on a double click', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');
     if (!separator) throw new Error('No second divider');

@@ -18,7 +18,7 @@ export class RunReports {
     }
   }
 
-  /** All reports of the run. */
+  /** All reports from the run. */
   get reports(): TestReports {
     const { length } = this.#coverage;
     return {

@@ -7,7 +7,7 @@ const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'n
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
 
-/** Items with their results; `revision` is the number of the current version of the sources. */
+/** Items with their results; `revision` is the current source version's number. */
 export function testNodes(
   items: readonly TestItem[],
   results: Pick<TestResults, 'of' | 'activityOf'>,

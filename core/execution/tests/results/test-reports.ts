@@ -24,7 +24,7 @@ export interface MethodGas {
   readonly size: number;
 }
 
-/** Reports of the last run, in addition to its results. */
+/** Reports from the last run, in addition to its results. */
 export interface TestReports {
   /** Absent if the run did not measure coverage, or if no project contract ran. */
   readonly coverage?: readonly FileCoverage[];

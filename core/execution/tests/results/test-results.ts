@@ -49,7 +49,7 @@ export class TestResults {
     return this.#ended;
   }
 
-  /** Verdicts of the last run, including verdicts for tests that no longer exist. */
+  /** Counts of the last run's verdicts, including those for tests that no longer exist. */
   get verdicts(): TestCounts {
     return this.#verdicts;
   }
@@ -67,12 +67,12 @@ export class TestResults {
     for (const id of tests) this.#set(id, { state: 'queued', failures: [], revision });
   }
 
-  /** Applies an event of the current run. */
+  /** Applies an event from the current run. */
   apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
     const revision = this.#revision;
     this.#activities.delete(event.id);
     if (event.type === 'started') {
-      // The result of a test that has ended remains during a retry, until the retry ends.
+      // A finished test keeps its result during a retry, until the retry ends.
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
       return;
     }

@@ -54,7 +54,7 @@ describe('TestTree', () => {
     expect(tree.nodes()[0]?.durationMs).toBe(15);
   });
 
-  it('counts the verdicts of the run, including tests that are no longer in the tree', () => {
+  it('counts the run’s verdicts, including those for tests that are no longer in the tree', () => {
     const tree = treeOf(a, b);
     tree.begin();
     tree.apply(ended('a/s/1', 'failed'));

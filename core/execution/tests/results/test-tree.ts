@@ -30,7 +30,7 @@ export class TestTree {
     return testNodes(this.#items.roots, this.#results, this.#revision);
   }
 
-  /** The verdicts of the last run so far; a group that could not be run counts as one failure. */
+  /** Counts of the last run's verdicts so far; a group that could not be run counts as one failure. */
   counts(): TestCounts {
     const { verdicts, ended } = this.#results;
     return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
@@ -61,7 +61,7 @@ export class TestTree {
     return tests.length;
   }
 
-  /** Applies an event of the current run. */
+  /** Applies an event from the current run. */
   apply(event: TreeEvent): void {
     if (event.type === 'found') {
       this.#items.find(event.parent, event.item);

@@ -18,7 +18,7 @@ export class ScriptedRunner implements TestRunner {
   readonly id: string;
   readonly displayName: string;
   readonly #ending: string;
-  /** Paths passed to each call of `discover`. */
+  /** Paths passed to each `discover` call. */
   readonly searches: (readonly string[])[] = [];
   readonly runs: ScriptedRun[] = [];
   /** If set, the next search fails with this error. */

@@ -77,7 +77,7 @@ export function unsignedTransaction(transaction: RawTransaction, publicKey: Uint
   return withAuthenticator(writeRawTransaction(transaction), publicKey, NO_SIGNATURE);
 }
 
-/** The account address for a key that was never rotated. */
+/** The account address for a key that has never been rotated. */
 export function accountAddress(publicKey: Uint8Array): string {
   return addressOf(sha3_256(concatBytes(publicKey, Uint8Array.of(ED25519_SCHEME))));
 }

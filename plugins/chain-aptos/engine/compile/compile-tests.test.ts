@@ -144,7 +144,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     expect(modules.get('unit_test')?.functionDefs.map(({ code }) => code)).toEqual([undefined]);
   });
 
-  it('warns about an attribute argument without a parameter, but accepts it', () => {
+  it('accepts an attribute argument without a matching parameter, but warns about it', () => {
     const { plan, diagnostics } = compile(module('#[test(b = @0x1)]\nfun f() {}'));
     expect(plan?.tests.map(({ name }) => name)).toEqual(['f']);
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toContain(
@@ -173,7 +173,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('uses the standard library modules in the project, if there are any', () => {
+  it('uses the project’s own standard library modules, if it has any', () => {
     const files = [
       { path: 'std/Move.toml', content: '[package]\nname = "MoveStdlib"\n[addresses]\nstd = "0x1"\n' },
       {

@@ -27,8 +27,8 @@ export interface MoveCompileRequest extends CompileRequest {
 }
 
 /**
- * Compiles the modules and scripts of a package, without its tests. Implemented by {@link compilePackage} or by an
- * external tool.
+ * Compiles a package's modules and scripts, but not its tests. Implemented by {@link compilePackage} or by an external
+ * tool.
  */
 export type PackageCompiler = (
   source: MovePackage,

@@ -17,7 +17,7 @@ const PASSABLE_STRUCTS: ReadonlySet<string> = new Set([
 /** Checks Aptos' rules for entry functions, view functions, and `init_module`, which runs on publication. */
 export function checkEntryPoints(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
   const hasAttribute = (wanted: string) => node.attributes.some(({ name }) => name.text === wanted);
-  // Functions with this attribute are older than the rules and therefore exempt.
+  // Functions with this attribute predate the rules and are therefore exempt.
   if (symbol.isEntry && !hasAttribute('legacy_entry_fun')) checkEntry(symbol, node, context);
   if (hasAttribute('view')) checkView(symbol, node, context);
   if (symbol.name === 'init_module') checkInitializer(symbol, node, context);

@@ -6,7 +6,7 @@ import { visitTyped } from '../../../move-toolchain/engine/semantics/typed/visit
 import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
 import { messages } from './messages';
 
-/** Nodes reject a module that emits a struct other than one of the module's events. */
+/** Nodes reject a module that emits a struct that is not one of its own events. */
 export function checkEvents(symbol: FunctionSymbol, body: TypedExpression, context: RuleContext): void {
   // The body of an inline function becomes part of its caller. The framework's modules are exempt.
   if (symbol.isInline || addressOf(symbol.module) === '0x1') return;

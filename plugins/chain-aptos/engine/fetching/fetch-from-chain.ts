@@ -58,7 +58,7 @@ export async function fetchFromChain(
     '[package]',
     `name = ${JSON.stringify(name)}`,
     '[addresses]',
-    // When the package was published, its address was assigned to its unassigned names.
+    // On publication, the package's unassigned names were given the package's own address.
     ...Object.entries(addresses).map(
       ([key, value]) => `${JSON.stringify(key)} = ${JSON.stringify(value === '_' ? address : value)}`,
     ),

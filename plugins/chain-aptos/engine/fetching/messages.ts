@@ -6,9 +6,9 @@ export const messages = defineMessages('plugins/chain-aptos/engine/fetching', {
   refused: (host: string, status: number) => `${host} returned an error (${status})`,
   unknownPlace: (root: string) => `“${root}” is not a valid package location`,
   noGitAddress: (url: string) =>
-    `No server for git packages is configured. To download the package from ${url}, set “aptos.git” to https://api.github.com. Alternatively, copy the package into the project and specify its folder with “local”.`,
+    `No server is configured for git packages. To download the package from ${url}, set “aptos.git” to https://api.github.com. Alternatively, copy the package into the project and specify its folder with “local”.`,
   noNodeAddress: (network: string) =>
-    `No node for on-chain packages is configured. To download the package from “${network}”, set “aptos.node” to the address of a node: https://api.{network}.aptoslabs.com/v1`,
+    `No node is configured for on-chain packages. To download the package from “${network}”, set “aptos.node” to a node address, such as https://api.{network}.aptoslabs.com/v1`,
   otherNode: (network: string) =>
     `Move.toml specifies the node ${network}, but the setting “aptos.node” specifies a different node. Specify the same trusted node in both.`,
   noGitHub: (url: string) =>

@@ -23,7 +23,7 @@ function testOnlyModules(): SourcePackage {
   return parsed;
 }
 
-/** Sources of the Aptos framework that are missing from its bytecode. */
+/** Sources for the parts of the Aptos framework that its bytecode lacks. */
 export const aptosSources: FrameworkSources = { extensions: frameworkExtensions, testOnly: testOnlyModules };
 
 /**

@@ -36,7 +36,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual([]);
   });
 
-  it('has the ABI that a node returned', () => {
+  it('has the same ABI as the one returned by a node', () => {
     const differing = published.flatMap(({ bytecode, abi }) => {
       const derived = moduleAbi(readModule(bytecode));
       return JSON.stringify(derived) === JSON.stringify(abi) ? [] : [`${derived.address}::${derived.name}`];

@@ -152,7 +152,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call('owner_of', thing)).values[0]?.value).toBe(account?.address);
   });
 
-  it('explains a failure with its module, constant and line, and rejects invalid values before sending', async () => {
+  it('explains a failure with its module, constant and line, and rejects invalid values before sending a transaction', async () => {
     await deploy();
     const failed = await send('take', ['100']);
     expect(failed.succeeded).toBe(false);
@@ -298,7 +298,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('10000000042');
   });
 
-  it('reverts to snapshots, resets, and is restored from its dump', async () => {
+  it('reverts to snapshots, can be reset, and can be restored from its dump', async () => {
     await deploy();
     const empty = await network.snapshot();
     await send('note', [['a', 'b'], null]);

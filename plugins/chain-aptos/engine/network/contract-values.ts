@@ -22,7 +22,7 @@ export interface GivenValues {
 
 /**
  * Arguments for a method's parameters.
- * @param names named addresses, whose names users can enter instead of the addresses, with or without `@`.
+ * @param names named addresses. Users can enter the name, with or without `@`, instead of the address.
  */
 export function givenValues(
   parameters: readonly Parameter[],

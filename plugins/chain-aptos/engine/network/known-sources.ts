@@ -26,7 +26,7 @@ export class KnownSources {
 
   /**
    * The innermost known source location in a trace. Framework code has no known location.
-   * @param script the script's sources, if one ran.
+   * @param script the script's sources, if a script ran.
    */
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {
     for (const { module, function: name, offset } of trace) {

@@ -67,7 +67,7 @@ export class AddressAssignment {
     };
   }
 
-  /** @param folders packages in the build; the last one is the package to build. */
+  /** @param folders the folders of the packages in the build; the package to build comes last. */
   #assignNames(addresses: Map<string, bigint>, root: string, folders: readonly string[]): void {
     const { manifests, purpose } = this.#options;
     const manifest = manifests.get(root);

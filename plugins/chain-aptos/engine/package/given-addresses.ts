@@ -24,7 +24,7 @@ export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddress
   };
 }
 
-/** Whether a string is `0x` and up to 64 hexadecimal digits. */
+/** Whether a string consists of `0x` and up to 64 hexadecimal digits. */
 export function isAddress(value: string): boolean {
   return /^0x[\da-f]{1,64}$/i.test(value);
 }

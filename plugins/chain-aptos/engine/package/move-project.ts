@@ -184,7 +184,7 @@ class ProjectReader {
     );
   }
 
-  /** Folders of a package's dependencies. Each dependency is listed after the packages that need it. */
+  /** Folders of a package's dependencies. Each indirect dependency is listed after a package that needs it. */
   #dependenciesOf(root: string): readonly string[] {
     const known = this.#dependencies.get(root) ?? this.#findDependencies(root);
     this.#dependencies.set(root, known);

@@ -135,7 +135,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect((await diagnosticsOf(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
   });
 
-  it('reports the same diagnostics after one of several files has changed, and reports none in libraries', async () => {
+  it('reports the same diagnostics after a harmless edit in one of several files, and reports none in libraries', async () => {
     const head = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n';
     const analyze = async (number: number) => {
       const files = project({

@@ -81,7 +81,7 @@ const reentrancy: Detector = {
       const written = (node: SyntaxNode) =>
         writtenIn(node).find(({ target }) => state.has(declarationOf(target) ?? -1));
       const { end } = partOf(first);
-      // Writes in the arguments of the call happen before the call.
+      // Writes in the call's arguments happen before the call itself.
       const own = writtenIn(definition).find(
         ({ at, target }) => startOf(at) > end && state.has(declarationOf(target) ?? -1),
       );

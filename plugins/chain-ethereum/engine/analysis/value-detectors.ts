@@ -105,7 +105,7 @@ const missingZeroCheck: Detector = {
     }),
 };
 
-/** The owner of a contract changes, but no event is emitted. */
+/** A contract's owner changes, but no event is emitted. */
 const missingEvent: Detector = {
   code: 'missing-event',
   inContract: ({ definitions, functions, state }) =>

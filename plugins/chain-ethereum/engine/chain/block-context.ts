@@ -10,7 +10,7 @@ export type BlockContext = Pick<
   'number' | 'parentHash' | 'timestamp' | 'gasLimit' | 'baseFee' | 'coinbase'
 >;
 
-/** The environment of a block for code in the EVM. Blocks have no blobs or randomness. */
+/** A block's environment, as seen by code in the EVM. Blocks have no blobs or randomness. */
 export function environmentOf(
   { number, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   hardfork: Hardfork,

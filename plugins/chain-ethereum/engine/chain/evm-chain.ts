@@ -20,7 +20,7 @@ import type { FailedFrame } from './trace-failure';
 export interface ChainOptions {
   readonly loadEvm: EthereumEngineModules['loadEvm'];
   readonly hardfork?: string;
-  /** Fixed time of the clock, in seconds since 1970. If absent, the machine's clock is used. */
+  /** Fixed clock time, in seconds since 1970. If absent, the machine's clock is used. */
   readonly now?: number;
   /** The chain that this chain was forked from; absent for a new chain. */
   readonly origin?: ForkOrigin | undefined;
@@ -78,7 +78,7 @@ export class EvmChain {
     | undefined;
   pending: readonly PendingTransaction[] = [];
   automine = true;
-  /** Interval in milliseconds at which the chain's owner mines a block; 0 for never. */
+  /** Interval, in milliseconds, at which the chain's owner mines blocks; 0 means never. */
   miningInterval = 0;
   impersonatesAll = false;
   gasLimit = GAS_LIMIT;
@@ -154,7 +154,7 @@ export class EvmChain {
     return this.#runner.hardfork;
   }
 
-  /** Sets the hard fork from the next block on. Throws for an unknown name. */
+  /** Sets the hard fork that applies from the next block onwards. Throws for an unknown name. */
   set hardfork(name: string) {
     const hadBaseFee = this.common.isActivatedEIP(1559);
     this.#runner.hardfork = name;
@@ -165,7 +165,7 @@ export class EvmChain {
     return this.common.chainId();
   }
 
-  /** A block of this chain by number; undefined if it is before the fork or not mined yet. */
+  /** This chain's block with a given number; undefined if the block is before the fork or is not mined yet. */
   block(number: bigint): MinedBlock | undefined {
     return this.blocks[Number(number - (this.blocks[0]?.number ?? 0n))];
   }

@@ -69,7 +69,7 @@ export class EvmRunner {
     return this.common.hardfork();
   }
 
-  /** Sets the hard fork from the next block on. Throws for an unknown name. */
+  /** Sets the hard fork that applies from the next block onwards. Throws for an unknown name. */
   set hardfork(name: string) {
     const { hardfork, rules } = knownHardfork(name);
     this.common.setHardfork(hardfork);

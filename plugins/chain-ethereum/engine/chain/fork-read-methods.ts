@@ -50,7 +50,7 @@ export function forkReadMethods(chain: EvmChain, origin: ForkOrigin, local: RpcM
   return { ...local, ...Object.fromEntries([...byBlock, ...byHash]), eth_getLogs };
 }
 
-/** Replacements for `fromBlock` and `toBlock` in a filter if they are before the fork. */
+/** A filter's replacement `fromBlock` and `toBlock`, if the given ones are before the fork. */
 function startOfOwn(
   chain: EvmChain,
   origin: ForkOrigin,

@@ -13,7 +13,7 @@ import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-v
 
 const UNSIGNED_BLOBS =
   'The local network cannot sign blob transactions. Sign the transaction and send it with eth_sendRawTransaction.';
-/** More than the price of blob gas, which is 1 wei. */
+/** Exceeds the blob gas price, which is 1 wei. */
 const DEFAULT_BLOB_FEE = 2n;
 
 export type TransactionParams = Readonly<Record<string, unknown>>;

@@ -10,9 +10,7 @@ export interface FailedFrame {
 
 /** Number of steps stored per frame: enough to find the statement before compiler-generated code. */
 const KEPT = 400;
-/**
- * Observing every step is slow. If a loop used millions of gas, only the last steps before the end matter.
- */
+/** Observing every step is slow. If a loop used millions of gas, only the last steps matter. */
 const LAST_GAS = 100_000n;
 
 interface Frame {
@@ -70,7 +68,7 @@ export async function traceFailure(
   }));
 }
 
-/** Reads the state of another engine. */
+/** Reads another engine's state. */
 function originOf(state: EvmState): NonNullable<EvmOptions['origin']> {
   return {
     account: async (address) => {

@@ -125,7 +125,7 @@ function conflictingPair(demands: readonly Demand[], candidates: readonly Versio
   return best?.pair ?? [];
 }
 
-/** A diagnostic at the pragma if the pragma is in the project, otherwise at the entry file. */
+/** A diagnostic at the pragma if the pragma is in the project, otherwise for the entry file. */
 function diagnosticAt(
   entry: SourceUnit | undefined,
   demand: Demand | undefined,

@@ -5,8 +5,8 @@ import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';
 
 /**
- * A contract that uses functions with the same name from three libraries, and a contract with `count` variables. The
- * number of variables changes the ids of the syntax nodes in all other files.
+ * A contract that uses same-named functions from three libraries, and a contract with `count` variables. The number of
+ * variables changes the ids of the syntax nodes in all other files.
  */
 function withVariables(count: number) {
   const pragma = 'pragma solidity ^0.8.8;';

@@ -15,7 +15,7 @@ export function allVersions({ bundled, downloaded }: OfferedVersions): readonly 
 /** A version that a project requires but that is neither bundled nor downloaded. */
 export interface MissingVersion {
   readonly version: Version;
-  /** The file or configuration file that requires it; absent if the user's settings require it. */
+  /** The source or configuration file that requires it; absent if the user's settings require it. */
   readonly requiredBy?: string;
   /**
    * The version that is used instead; absent if the pragmas or the user's settings do not allow any available version.

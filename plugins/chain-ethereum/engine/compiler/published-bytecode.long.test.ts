@@ -28,7 +28,7 @@ const releases = [
 
 describe('bytecode of whole libraries', () => {
   it.each(releases)(
-    'matches the published artifacts of $name',
+    'matches the published artifacts for $name',
     async ({ name, version, evmVersion, optimizer, prefix, atLeast }) => {
       const root = packageFolder(name);
       const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>

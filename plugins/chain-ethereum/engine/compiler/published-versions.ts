@@ -1,8 +1,8 @@
 import type { Version } from './version-range';
 
 /**
- * Published versions that support standard JSON, by series: the first and the last patch. Taken from the versions of
- * the npm package `solc` on 2026-11-27.
+ * Published versions that support standard JSON, as each series' first and last patch numbers. Taken from the versions
+ * of the npm package `solc` on 2026-11-27.
  */
 const SERIES: readonly (readonly [series: string, first: number, last: number])[] = [
   ['0.8', 0, 37],
@@ -17,7 +17,7 @@ export const PUBLISHED_VERSIONS: readonly Version[] = SERIES.flatMap(([series, f
   Array.from({ length: last - first + 1 }, (_, index) => `${series}.${last - index}`),
 );
 
-/** Sizes of published scripts in millions of bytes, measured in the npm package. */
+/** Sizes of published scripts in megabytes, measured in the npm package. */
 const MEASURED: Readonly<Record<Version, number>> = {
   '0.4.26': 8.8,
   '0.5.0': 8.5,
@@ -38,7 +38,7 @@ const MEASURED: Readonly<Record<Version, number>> = {
   '0.8.37': 9.2,
 };
 
-/** Approximate size of a version's script in bytes, which is the size of the nearest measured version. */
+/** A version's approximate script size in bytes: the script size of the nearest measured version. */
 export function approximateSize(version: Version): number {
   const [nearest = version] = nearestFirst(Object.keys(MEASURED), version);
   return (MEASURED[nearest] ?? 0) * 1_000_000;

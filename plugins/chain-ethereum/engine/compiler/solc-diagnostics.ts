@@ -11,7 +11,7 @@ const SEVERITIES = { error: 'error', warning: 'warning', info: 'information' } a
  * Converts compiler messages to diagnostics. Errors in a library are reported at the import that includes it; warnings
  * in libraries are omitted.
  * @param units every file in the run, by unit name.
- * @param entries names of the files for which the compiler was run.
+ * @param entries names of the files that the compiler was run for.
  */
 export function solcDiagnostics(
   errors: readonly SolcError[],

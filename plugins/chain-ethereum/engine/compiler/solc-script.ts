@@ -1,6 +1,6 @@
 /**
- * Globals from which Emscripten detects its environment. They are hidden, so that it behaves the same everywhere and
- * uses no files.
+ * Globals that Emscripten uses to detect its environment. They are hidden so that Emscripten behaves the same
+ * everywhere and uses no files.
  */
 const HIDDEN = ['process', 'require', 'importScripts', 'window', 'document', '__dirname', '__filename'];
 

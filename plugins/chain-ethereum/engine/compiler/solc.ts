@@ -7,7 +7,7 @@ interface SolcModule {
   _compileStandard?: unknown;
 }
 
-/** The compiler's script: applies Emscripten's options and returns the module, synchronously. */
+/** The compiler's script. Applies Emscripten's options and returns the module synchronously. */
 export type SolcFactory = (options: object) => object;
 
 /** A compiler's script and, unless the compiler is an old asm.js build, its wasm file. */
@@ -61,7 +61,7 @@ export class Solc {
   }
 }
 
-/** Instantiates synchronously, because these builds would otherwise run before the instance exists. */
+/** Instantiates the module synchronously, because these builds would otherwise run before the instance exists. */
 function instantiateWith(wasm: WebAssembly.Module) {
   return (
     imports: WebAssembly.Imports,
@@ -74,7 +74,7 @@ function instantiateWith(wasm: WebAssembly.Module) {
 
 /**
  * No file callback is used, because all sources are in the input. Adding a callback would make Emscripten read its
- * whole table, which takes 40 ms.
+ * whole function table, which takes 40 ms.
  */
 const NO_CALLBACK = 0;
 

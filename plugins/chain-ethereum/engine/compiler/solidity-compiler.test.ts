@@ -67,7 +67,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(artifact?.codeSize).toBe(json.deployedBytecode.length / 2 - 1);
   });
 
-  it('measures deployed code with a 20-byte address for each library, and reports no size for an interface', async () => {
+  it('counts 20 bytes per library address in deployed code, and reports no size for an interface', async () => {
     const { artifacts } = await compile({
       'L.sol': 'pragma solidity ^0.8.0; library L { function f() public pure returns (uint) { return 1; } }',
       'U.sol': `import "./L.sol";\n${contract('U', '^0.8.0', 'function f() public pure returns (uint) { return L.f(); }')}`,
@@ -167,7 +167,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
-  it('suggests files for misspelled imports and for other paths to the same file', async () => {
+  it('suggests files for misspelled imports and for GitHub URLs of bundled files', async () => {
     const wanted = [
       './Tokem.sol',
       '@openzeppelin/contracts/token/ERC20/ERC2O.sol',

@@ -52,7 +52,7 @@ export interface SolidityOutput extends CompileResult {
   readonly syntax?: readonly SyntaxTrees[];
 }
 
-/** A compilation result, and the compiler versions that must be available before the project is compiled. */
+/** A compilation result, and the compiler versions that must be available before the project can be compiled. */
 export interface SolidityResult extends SolidityOutput {
   /** Empty if the project was compiled. */
   readonly missing: readonly MissingVersion[];

@@ -6,7 +6,7 @@ export interface SourcePart {
   readonly end: number;
 }
 
-/** The direct children of a node, in tree order. */
+/** A node's direct children, in tree order. */
 export function childrenOf(node: SyntaxNode | undefined): readonly SyntaxNode[] {
   return Object.values(node ?? {}).flatMap((member) =>
     (Array.isArray(member) ? member : [member]).flatMap((one: unknown) => nodeOf(one) ?? []),

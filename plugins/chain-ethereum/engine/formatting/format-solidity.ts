@@ -47,7 +47,7 @@ export async function formatSolidity(request: SolidityFormatting): Promise<strin
   }
 }
 
-/** The options for Solidity in the project's configuration; options for other tools are ignored. */
+/** The Solidity options in the project's configuration; options for other tools are ignored. */
 function projectOptions(config: string | undefined): Options {
   if (config === undefined) return {};
   let read: z.infer<typeof configSchema>;

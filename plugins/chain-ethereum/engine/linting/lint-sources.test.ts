@@ -20,7 +20,7 @@ const ORIGIN = `${HEAD}contract A {
 `;
 
 describe('lintSources', () => {
-  it('returns the rule, position, severity and documentation link of each problem', () => {
+  it('returns each problem’s rule, position, severity and documentation link', () => {
     const [one, ...others] = lintSources(
       project({ 'contracts/A.sol': ORIGIN, '.solhint.json': only({ 'avoid-tx-origin': 'warn' }) }),
     );
@@ -70,7 +70,7 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('reports only the quotes rule for an OpenZeppelin token and its tests if the project has no configuration', () => {
+  it('reports only violations of the quotes rule for an OpenZeppelin token and its tests if the project has no configuration', () => {
     const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";

@@ -123,7 +123,7 @@ function treeOf(content: string): object | undefined {
   }
 }
 
-/** Sets the `parent` of each node, which rules use. */
+/** Sets each node's `parent`, which the rules use. */
 function setParents(node: object): void {
   for (const child of Object.values(node).flat()) {
     if (typeof child !== 'object' || child === null || !('type' in child)) continue;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modulesForTests } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
-/** The first account of the local network. */
+/** The local network's first account. */
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
 /** Returns the first blob hash: PUSH0 BLOBHASH PUSH0 MSTORE PUSH1 32 PUSH0 RETURN. */
 const READER = '0x5f495f5260205ff3';
@@ -73,7 +73,7 @@ describe('the local network with blob transactions', { timeout: 60_000 }, () => 
     expect(await request('eth_blockNumber')).toBe('0x0');
   });
 
-  it('estimates the gas of a blob transaction, but does not sign one', async () => {
+  it('estimates the gas for a blob transaction, but does not sign one', async () => {
     const params = { from: account.address, to: READER_ADDRESS, blobVersionedHashes: [HASH] };
     expect(Number(await request('eth_estimateGas', params))).toBeGreaterThan(21_000);
     await expect(request('eth_sendTransaction', params)).rejects.toThrow('cannot sign blob transactions');

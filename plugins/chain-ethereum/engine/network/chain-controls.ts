@@ -77,7 +77,7 @@ export function controlValues(controlled: ControlledChain): ControlValues {
   return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Sets the value of a control, or performs its action. Throws a readable error for an invalid value. */
+/** Sets a control's value or performs its action. Throws a readable error for an invalid value. */
 export async function setControl(controlled: ControlledChain, name: string, value: string): Promise<void> {
   const control = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
   if (!control?.set) throw new RangeError(messages.noControl(name));

@@ -2,7 +2,7 @@ import type { Artifact, LocalNetwork, SourceFile } from '@core/chains/toolchain'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 
-/** Contracts that call each other. Main does not declare the events and errors of the others. */
+/** Contracts that call each other. Main does not declare the other contracts' events and errors. */
 const MAIN = project({
   'Main.sol': `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -46,7 +46,7 @@ contract Another {
 `,
 });
 
-describe('decoding of events and errors', { timeout: 60_000 }, () => {
+describe('event and error decoding', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   let artifacts: readonly Artifact[];
   const named = (name: string) => {
@@ -72,7 +72,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
   });
   afterEach(() => network.dispose());
 
-  it('uses the declarations of dependencies', async () => {
+  it('uses declarations from dependencies', async () => {
     expect(artifacts.map(({ name }) => name)).not.toContain('Child');
     const main = await deploy('Main');
     expect((await send(main, 'tellChild()'))?.events).toMatchObject([

@@ -139,7 +139,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('returns events with their values, and the amount of ether that was sent', async () => {
+  it('returns events with their values, and the amount of ether sent', async () => {
     const { address } = await deploy();
     const [, second] = await network.accounts();
     const receipt = await send(address, 'move((int128,bytes2[]))', {

@@ -54,8 +54,8 @@ interface Sent {
 }
 
 /**
- * A private Ethereum chain in memory, optionally a fork of another chain. It has twenty accounts with 10,000 ether each and the
- * well-known keys of Ethereum tools. It mines a block for each transaction unless automine is off.
+ * A private Ethereum chain in memory, optionally a fork of another chain. It has twenty accounts with 10,000 ether each
+ * and the well-known keys of Ethereum tools. It mines a block for each transaction unless automine is off.
  */
 export class EthereumLocalNetwork implements LocalNetwork {
   readonly #running: RunningChain;
@@ -64,8 +64,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     this.#later.end();
   });
   /**
-   * Each snapshot is stored with its chain, because resetting, loading and some controls start another chain with the
-   * same ids.
+   * Each snapshot is stored with its chain, because resetting, loading and some controls start another chain that uses
+   * the same ids.
    */
   readonly #snapshots = new Snapshots<{ readonly chain: EvmChain; readonly id: string }>();
   readonly #contracts = new KnownContracts();

@@ -74,7 +74,7 @@ it('returns a script that matches its hash, and reports the download progress', 
   });
 });
 
-it('rejects a script with a different hash, and reports the expected and the actual hash', async () => {
+it('rejects a script with a different hash, and reports the expected and actual hashes', async () => {
   const wanted = build('0.8.19');
   served[`/bin/${wanted.path}`] = `${SCRIPT} `;
   const actual = createHash('sha256').update(`${SCRIPT} `).digest('hex');

@@ -100,7 +100,7 @@ async function readAll(
     if (done) break;
     chunks.push(value);
     received += value.length;
-    // A compressed response is longer than its declared length.
+    // The decompressed data can be longer than the declared length.
     if (length > 0) report(Math.min(1, received / length));
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());

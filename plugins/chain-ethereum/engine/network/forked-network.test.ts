@@ -21,7 +21,7 @@ contract Store {
 }
 `;
 
-/** A local node that serves the state of another chain over HTTP. */
+/** A local node that serves another chain's state over HTTP. */
 class LoopbackNode {
   readonly network: EthereumLocalNetwork;
   readonly asked: string[] = [];
@@ -117,7 +117,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect((await set(network, '5')).transactions[0]?.events[0]?.values[0]?.value).toBe('5');
     expect(await read(network, 'value()')).toBe('5');
     expect((await set(network, '13')).transactions[0]?.reason).toBe('unlucky');
-    // A zero that was stored in the fork must hide the other chain's value.
+    // A zero stored in the fork must hide the other chain's value.
     await network.send({ artifact: store, address, method: 'clear()' });
     expect(await read(network, 'value()')).toBe('0');
     expect(await read(network, 'held(address)', account?.address ?? '')).toBe('0');
@@ -129,7 +129,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect(fresh.address).not.toBe(address);
   });
 
-  it('has the id, block numbers, past blocks, transactions and logs of the other chain', async () => {
+  it('has the other chain’s id, block numbers, past blocks, transactions and logs', async () => {
     await set(node.network, '1');
     const network = await fork();
     await set(network, '2');

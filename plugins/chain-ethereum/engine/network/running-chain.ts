@@ -22,7 +22,7 @@ export interface NetworkParts {
 /** Runs a step after all earlier steps on the chain. */
 type RunStep = (step: () => Promise<void>) => Promise<void>;
 
-/** The current chain of a network; resetting, forking or loading replaces it. */
+/** A network's current chain; resetting, forking or loading replaces it. */
 export class RunningChain implements ControlledChain {
   readonly #options: LocalNetworkOptions;
   readonly #parts: NetworkParts;

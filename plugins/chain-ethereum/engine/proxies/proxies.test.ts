@@ -81,7 +81,7 @@ describe.each(['local', 'provider'] as const)('a %s network with proxies', { tim
   const upgrade = (address: string, from: string, replaced: string, next: string) =>
     network.upgrade?.({ address, from, artifact: artifact(next), replaced: artifact(replaced) });
 
-  it('lists the deployment modes of a contract', async () => {
+  it('lists a contract’s deployment modes', async () => {
     expect((await ethereumEngine.describe(artifact('Counter'))).deploymentModes).toMatchObject([
       { id: 'uups', title: 'Behind a UUPS proxy', parameters: [{ name: 'owner' }, { name: 'start' }] },
     ]);

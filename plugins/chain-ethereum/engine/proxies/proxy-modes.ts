@@ -26,7 +26,7 @@ export function isUups({ abi }: Pick<EthereumPayload, 'abi'>): boolean {
   return has('proxiableUUID') && has('upgradeToAndCall');
 }
 
-/** The proxy modes of a contract: one mode if the contract has an initializer, otherwise none. */
+/** A contract's proxy modes: one mode if the contract has an initializer; otherwise an empty list. */
 export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly DeploymentMode[] {
   const initializer = initializerOf(payload);
   if (!initializer) return [];

@@ -25,7 +25,7 @@ const layoutSchema = z.object({
 type Layout = z.infer<typeof layoutSchema>;
 type Variable = z.infer<typeof variable>;
 
-/** Name of a variable that reserves storage for later versions. */
+/** Matches the name of a variable that reserves storage for later versions. */
 const GAP = /^_{0,2}gap$/;
 
 /**

@@ -46,7 +46,9 @@ export interface ConfiguredCompiler {
   /** An exact compiler version, not a range. */
   readonly version?: string;
   readonly settings: SolcSettings;
-  /** EVM version if neither the configuration file nor the user selects one; absent for the compiler's default. */
+  /**
+   * EVM version to use if neither the configuration file nor the user selects one; absent for the compiler's default.
+   */
   readonly defaultEvmVersion?: string;
   /**
    * Whether an EVM version that the compiler does not support is lowered to the newest version that the compiler

@@ -2,8 +2,8 @@ import { HARDFORKS, type Hardfork } from '../../evm/evm-types';
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
- * EVM versions, oldest first, with the first solc version that forge 1.7.1 uses them for. Versions before 'byzantium'
- * have no minimum solc version.
+ * EVM versions, oldest first, each with the first solc version that forge 1.7.1 uses it for. Versions before
+ * 'byzantium' have the same first solc version as 'byzantium'.
  */
 const FIRST_SOLC = {
   homestead: '0.4.21',
@@ -30,8 +30,8 @@ export const EVM_VERSIONS = Object.keys(FIRST_SOLC) as readonly EvmVersion[];
 export const NEWEST_EVM_VERSION: EvmVersion = 'osaka';
 
 /**
- * The newest EVM version up to the requested one that a solc version supports, as in forge. Undefined if that solc
- * version does not support selecting an EVM version.
+ * The newest EVM version that a solc version supports, but no newer than the requested one, as in forge. Undefined if
+ * that solc version does not support selecting an EVM version.
  */
 export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVersion | undefined {
   const isSupported = (one: EvmVersion) => isInRange(solc, parseVersionRange(`>=${FIRST_SOLC[one]}`) ?? []);

@@ -40,7 +40,7 @@ export function warningCode(nameOrCode: string | number): string {
   return String(WARNINGS[nameOrCode] ?? nameOrCode);
 }
 
-/** File name suffixes of the file kinds that `skip` can list by name. */
+/** File name suffixes for the file kinds that `skip` can list by name. */
 const KINDS: Readonly<Record<string, string>> = {
   test: '.t.sol',
   tests: '.t.sol',

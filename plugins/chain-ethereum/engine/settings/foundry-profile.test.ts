@@ -90,7 +90,7 @@ describe('testEnvironment', () => {
     ['0.8.24', 'cancun'],
     ['0.8.28', 'prague'],
     ['0.8.29', 'osaka'],
-  ])('runs the tests of a project with solc %s under EVM version %s', (solc, expected) => {
+  ])('for a project with solc %s, runs tests under EVM version %s', (solc, expected) => {
     expect(testEnvironment(read(`[profile.default]\nsolc = "${solc}"`)).evmVersion).toBe(expected);
   });
 

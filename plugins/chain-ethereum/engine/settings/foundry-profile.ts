@@ -34,9 +34,8 @@ const SECTIONS = ['fuzz', 'invariant', 'rpc_endpoints', 'bind_json'];
 
 /**
  * Reads a profile from a project's `foundry.toml`. As in forge, later values replace earlier ones, in this order: the
- * profile 'default', the sections outside profiles such as `[fuzz]`, the selected profile. A profile that does not
+ * 'default' profile, the sections outside profiles such as `[fuzz]`, the selected profile. A profile that does not
  * exist has the values of 'default'.
- *
  * @param name empty for 'default'.
  * @throws the syntax error in the file, or in the file that it extends.
  */
@@ -51,8 +50,8 @@ export function readFoundryProfile(files: readonly SourceFile[], name: string): 
 }
 
 /**
- * The values in a table, by Foundry's names. Missing or invalid values are taken from `otherwise` or, if it is absent,
- * from the defaults.
+ * The values in a table, keyed by Foundry's names. Missing or invalid values are taken from `otherwise` or, if it is
+ * absent, from the defaults.
  */
 export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile {
   const invalid: InvalidValue[] = [];

@@ -5,7 +5,7 @@ import type { FoundryProfile } from './foundry-schema';
 /** An address as lowercase hex. */
 type Address = `0x${string}`;
 
-/** The initial chain environment of a project's Solidity tests. Balances and prices are in wei. */
+/** The initial chain environment for a project's Solidity tests. Balances and prices are in wei. */
 export interface TestEnvironment {
   /** Sender and origin of each test's transaction. As in forge, `tx_origin` is ignored. */
   readonly sender: Address;
@@ -24,7 +24,7 @@ export interface TestEnvironment {
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
   readonly evmVersion: EvmVersion;
-  /** Maximum size of a contract's code in bytes; absent for any size. */
+  /** Maximum contract code size in bytes; absent if there is no limit. */
   readonly codeSizeLimit?: number;
 }
 
@@ -46,7 +46,7 @@ export function testEnvironment(profile: FoundryProfile): TestEnvironment {
   };
 }
 
-/** The environment of projects without a `foundry.toml`. */
+/** The environment for projects without a `foundry.toml`. */
 export const DEFAULT_ENVIRONMENT: TestEnvironment = testEnvironment(readFoundryProfile([], '').profile);
 
 export function isSameEnvironment(one: TestEnvironment, other: TestEnvironment): boolean {

@@ -5,7 +5,7 @@ import { abiOf } from '../abi/describe-contract';
 import { wordAt } from './abi-words';
 import type { IndexedContract } from './contract-index';
 
-/** A value that is one word, with its ABI type. */
+/** A single-word value (32 bytes) with its ABI type. */
 export interface TypedWord {
   readonly type: string;
   readonly word: bigint;
@@ -13,7 +13,7 @@ export interface TypedWord {
 
 const WORD = 32;
 
-/** The values in ABI-encoded data that are one word each; undefined if the data is too short. */
+/** The single-word values in ABI-encoded data; undefined if the data is too short. */
 export function wordSamples(
   parameters: readonly AbiParameter[],
   data: Uint8Array,
@@ -30,7 +30,7 @@ export function wordSamples(
   return found;
 }
 
-/** The values in a log that are one word each, if it is an event of the contract. */
+/** The single-word values in a log entry; undefined if the contract declares no matching event. */
 export function logSamples(
   contract: IndexedContract,
   { topics, data }: EvmLog,
@@ -43,7 +43,7 @@ export function logSamples(
       data,
     );
     if (!body) continue;
-    // A topic for a value that is not one word is the value's hash.
+    // If a type is not encoded as one word, the topic is the value's hash.
     const fromTopics = indexed.map(({ type }, index) => ({
       type: isWord(type) ? type : 'bytes32',
       word: topics[index + 1] ?? 0n,

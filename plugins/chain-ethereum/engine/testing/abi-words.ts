@@ -50,8 +50,8 @@ export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uin
 }
 
 /**
- * Decodes single-word parameters to the same values as viem. Returns undefined if viem must decode the data, as it must
- * for other types, short data and invalid values.
+ * Decodes single-word parameters to the same values as viem. Returns undefined for other types, short data and invalid
+ * values, which viem must decode.
  */
 export function decodeWords(
   parameters: readonly AbiParameter[],

@@ -7,8 +7,9 @@ const TEXT_ERRORS = new Set(['0x08c379a0', '0xeeaa9e6f']);
 const PREFIX = 'assertion failed';
 
 /**
- * Whether a call failed because of an assertion: Solidity's `assert`, an assertion cheatcode, or an error text that
- * names an assertion. As in forge, such a call in an invariant test fails the test even if other reverts do not.
+ * Whether a call failed because of an assertion: Solidity's `assert`, an assertion cheatcode, or an error message that
+ * mentions a failed assertion. As in forge, such a call in an invariant test fails the test even if other reverts do
+ * not.
  */
 export function isFailedAssertion({ bytes, exception }: CallOutcome): boolean {
   // Before Solidity 0.8, `assert` executed an invalid instruction.

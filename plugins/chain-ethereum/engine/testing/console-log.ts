@@ -18,7 +18,7 @@ export const singleLogTypes: readonly string[] = [
   ...Array.from({ length: 32 }, (_, index) => `bytes${index + 1}`),
 ];
 
-/** All parameter lists of `console.log`. */
+/** All parameter lists that `console.log` accepts. */
 export function consoleSignatures(): readonly (readonly string[])[] {
   const lists: string[][] = [[]];
   for (let from = 0, length = 0; length < MOST; length++) {

@@ -60,7 +60,7 @@ export interface TestBench {
 /** Name of the function that lists calls to run before a test. */
 const BEFORE_TEST = 'beforeTestSetup';
 
-/** Runs the tests of one contract in order. Each test starts from the state after `setUp`. */
+/** Runs one contract's tests in order. Each test starts from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
   readonly #contract: IndexedContract;
@@ -76,7 +76,7 @@ export class ContractTests {
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
-  /** Values for fuzzing, taken from the state after `setUp`, by their settings. */
+  /** Values for fuzzing, taken from the state after `setUp` and keyed by dictionary settings. */
   readonly #dictionaries = new Map<string, FuzzDictionary>();
   #fixtures: Fixtures | undefined;
 
@@ -283,7 +283,7 @@ export class ContractTests {
     };
   }
 
-  /** What arguments are drawn from. The dictionary contains the values in the state after `setUp`. */
+  /** The sources that arguments are drawn from. The dictionary contains the values in the state after `setUp`. */
   async #sources(dictionary: DictionarySettings): Promise<FuzzSources> {
     const { machine, ready } = this.#stand();
     this.#fixtures ??= await readFixtures(machine, ready, this.#contract.payload);

@@ -49,7 +49,7 @@ function readable(data: Hex, words: CallText): string {
   return `custom error ${selector}: ${utf8Text(rest) ?? rest}`;
 }
 
-/** The text whose UTF-8 bytes have the given digits; undefined if the bytes are not UTF-8. */
+/** The text whose UTF-8 bytes have the given digits; undefined if the bytes are not valid UTF-8. */
 function utf8Text(digits: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(`0x${digits}`));

@@ -17,7 +17,7 @@ import type { Verdict } from './test-verdict';
 export interface FuzzRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** What arguments are drawn from. */
+  /** The sources that arguments are drawn from. */
   readonly sources: FuzzSources;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
@@ -29,7 +29,7 @@ export interface FuzzRunOptions {
   readonly repeat: (machine: TestMachine, ready: ReadyTests, values: readonly unknown[]) => Promise<unknown>;
 }
 
-/** The gas of each run that passed. */
+/** The gas used by each run that passed. */
 interface PassedRuns {
   readonly state: 'passed';
   readonly gas: readonly number[];

@@ -39,7 +39,7 @@ interface Broken extends Break {
   readonly sequence: Sequence;
 }
 
-/** A value of an invariant function that returns `int256`, and the calls that led to it. */
+/** An `int256` value that an invariant function returned, and the calls that led to it. */
 interface Optimum {
   readonly value: bigint;
   readonly sequence: Sequence;
@@ -60,7 +60,7 @@ type InvariantResult = PassedInvariant | Extract<TestResult, { readonly state: '
 
 /**
  * Calls contracts with random arguments and checks the invariant between the calls. As in forge, a function that
- * returns `int256` is not an invariant, but a value that the calls shall maximise.
+ * returns `int256` is not an invariant, but a value for the calls to maximise.
  */
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
@@ -150,7 +150,8 @@ export class InvariantRun {
   /**
    * Runs a sequence from the state after `setUp` until an invariant breaks.
    *
-   * @param onCalled called after each drawn call, with the output of a successful call; absent if the sequence was run before.
+   * @param onCalled called after each drawn call, with the output of a successful call; absent if the sequence was run
+   * before.
    */
   async #play(
     calls: Iterable<SequenceCall>,
@@ -207,7 +208,7 @@ export class InvariantRun {
     return isBroken ? { type: 'broken', reason: verdict.reason } : { type: 'reverted' };
   }
 
-  /** Checks the invariant, or compares the value that shall be maximised. */
+  /** Checks the invariant, or compares the value to be maximised. */
   async #check(sequence: Sequence): Promise<Broken | undefined> {
     const { test } = this.#options;
     if (!this.#isOptimization) {

@@ -44,7 +44,7 @@ interface Interface {
   readonly artifacts: readonly string[];
 }
 
-/** The targets that the test contract configures; by default all contracts that `setUp` created. */
+/** The targets that the test contract configures; by default, all contracts that `setUp` created. */
 export async function readInvariantTargets({
   machine,
   ready,
@@ -113,7 +113,9 @@ export async function readInvariantTargets({
   };
 }
 
-/** As in forge, these accounts never send calls: the zero address, cheatcodes, console, CREATE2 factory, precompiles. */
+/**
+ * As in forge, these accounts never send calls: the zero address, cheatcodes, console, CREATE2 factory, precompiles.
+ */
 const UNUSUAL_SENDERS: readonly AddressHex[] = [
   ...Array.from({ length: 0x12 }, (_, index) => addressOfWord(BigInt(index))),
   addressOfWord(0x100n),

@@ -20,7 +20,7 @@ interface IsolatedMachine {
   unshareState(): void;
 }
 
-/** Runs each call of a test contract in its own transaction, as forge does with `isolate = true`. */
+/** Runs each call from a test contract in its own transaction, as forge does with `isolate = true`. */
 export class Isolation {
   readonly #machine: IsolatedMachine;
   /** Whether calls are isolated. */
@@ -38,7 +38,7 @@ export class Isolation {
   beginTransaction(): void {
     const { evm, state } = this.#machine;
     this.#phase = 'none';
-    // EIP-3651: the coinbase is warm from Shanghai on.
+    // EIP-3651: the coinbase is warm from Shanghai onwards.
     this.#warmCoinbase = isActive('shanghai', state.hardfork) ? state.block.coinbase : undefined;
     if (this.#warmCoinbase !== undefined) evm.state.warmAddress(this.#warmCoinbase);
   }
@@ -81,7 +81,7 @@ export class Isolation {
     return whenReady(evm.run({ caller, to, data, value, gas, depth: 1, skipsLogs: true }), finish);
   }
 
-  /** Calls a function while no message is isolated. */
+  /** Calls a function with isolation paused. */
   async pauseWhile<T>(use: () => Promise<T>): Promise<T> {
     const phase = this.#phase;
     this.#phase = 'running';

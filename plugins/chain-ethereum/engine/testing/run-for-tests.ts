@@ -9,7 +9,7 @@ export interface RunOptions extends Pick<SolidityTestRun, 'timeoutMs'> {
   readonly ask?: AskUser;
 }
 
-/** Runs the tests in one file; returns their results by name and the output. */
+/** Runs the tests in one file; returns the output and the results by test name. */
 export async function runForTests(
   files: Readonly<Record<string, string>>,
   path: string,

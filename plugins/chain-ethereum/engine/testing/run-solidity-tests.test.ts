@@ -214,7 +214,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
     });
   });
 
-  it('finds and shrinks the same counterexamples in each run', async () => {
+  it('finds and shrinks the same counterexamples on every run', async () => {
     const suite = `
 contract FuzzTest is Test {
     function testFuzz_Magic(uint256 x) public pure { assertTrue(x != 123456789, "magic"); }

@@ -19,7 +19,7 @@ it.each([
   ['match_path = "./test/fork/**"', false],
   ['no_match_path = "test/**"', false],
   ['match_contract = "Token"\nno_match_path = "test/fork/*"', true],
-])('the filters %j match the test: %s', (filters, isMatch) => {
+])('given the filters %j, the test is included: %s', (filters, isMatch) => {
   const files = [{ path: 'foundry.toml', content: `[profile.default]\n${filters}` }];
   expect(matchesFilters(foundryProfile(files, ''), TEST)).toBe(isMatch);
 });

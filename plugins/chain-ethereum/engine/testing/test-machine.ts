@@ -383,7 +383,7 @@ export class TestMachine {
     });
   }
 
-  /** To forge, the console is an account without code, so isolation applies to it too. */
+  /** Forge treats the console as an account without code, so isolation applies to it too. */
   #answerConsole(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
     const answer = this.#print(message);
     if (answer.error || !this.isolation.appliesTo(message)) return answer;

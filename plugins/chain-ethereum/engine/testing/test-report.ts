@@ -6,7 +6,9 @@ export interface TestFigures {
   /** For example `CounterTest:testFuzz_SetNumber(uint256)`. */
   readonly name: string;
   readonly kind: 'unit' | 'fuzz' | 'invariant';
-  /** A unit test has one entry, a fuzz test one entry per run that was not rejected, and an invariant none. */
+  /**
+   * One entry for a unit test, one per run that was not rejected for a fuzz test, and no entries for an invariant test.
+   */
   readonly gas: readonly number[];
   /** Number of calls, and number of calls that reverted; only for invariants. */
   readonly calls?: number;

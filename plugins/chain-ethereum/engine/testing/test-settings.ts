@@ -33,9 +33,9 @@ interface DrawSettings {
 }
 
 export interface FuzzSettings extends DrawSettings {
-  /** Maximum number of inputs that `vm.assume` may reject; 0 for any number. */
+  /** Maximum number of inputs that `vm.assume` may reject; 0 means no limit. */
   readonly maxRejects: number;
-  /** Whether a revert in another contract than the test contract fails the test. */
+  /** Whether a revert in a contract other than the test contract fails the test. */
   readonly failOnRevert: boolean;
 }
 
@@ -46,9 +46,12 @@ export interface InvariantSettings extends DrawSettings {
   readonly shrinkRunLimit: number;
   /** Maximum number of calls in a run that `vm.assume` may reject. */
   readonly maxRejects: number;
-  /** Exclusive limits for the random time and the random number of blocks before each call. */
+  /** Exclusive upper limits for the random time and the random number of blocks before each call. */
   readonly maxDelay: { readonly seconds?: number; readonly blocks?: number };
-  /** The invariant is checked after this number of calls and after the last call; 0 for the last call only. */
+  /**
+   * Number of calls between invariant checks; 0 to check only after the last call. The invariant is always checked
+   * after the last call.
+   */
   readonly checkInterval: number;
 }
 
@@ -113,8 +116,7 @@ function drawSettings({
 
 /**
  * The settings in a test's documentation comments after `forge-config:`, such as `default.fuzz.runs = 1024`. Other
- * values are inherited. As in forge, values for the profile 'default' apply in every profile that does not set them.
- *
+ * values are inherited. As in forge, values for the 'default' profile apply in every profile that does not set them.
  * @param place prefix of the reported problems.
  */
 export function inlineSettings(

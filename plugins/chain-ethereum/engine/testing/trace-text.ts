@@ -52,7 +52,7 @@ export function traceText(
 
 const ZERO = `0x${'00'.repeat(20)}`;
 
-/** Labels by address. An address without a label is labelled with the name of its contract. */
+/** Labels by address. An address without a label is labelled with its contract's name. */
 export function withContractNames(
   labels: ReadonlyMap<AddressHex, string>,
   roots: readonly CallRecord[],

@@ -2,7 +2,7 @@ import { hexToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { callDataGas, testGas } from './transaction-gas';
 
-/** A selector of four non-zero bytes, which are 16 tokens of call data. */
+/** A selector with four non-zero bytes, which count as 16 call data tokens. */
 const CALL = callDataGas(hexToBytes('0x12345678'));
 
 describe('testGas', () => {

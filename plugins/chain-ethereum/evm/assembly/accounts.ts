@@ -17,9 +17,11 @@ export function setOrigin(isThere: bool): void {
   hasOrigin = isThere;
 }
 
-/** Number of the current transaction, for fields that are valid only in one transaction. */
+/** Number of the current transaction, for fields that are valid in only one transaction. */
 export let transaction: u32 = 1;
-/** The highest number so far. Within an inner transaction, the outer transaction's numbers remain in use. */
+/**
+ * The highest transaction number so far. During an inner transaction, the outer transaction's number remains in use.
+ */
 let newestTransaction: u32 = 1;
 let generations: u32 = 0;
 
@@ -81,7 +83,7 @@ function insertAll(): void {
   }
 }
 
-/** Releases the accounts that were added last. Their slots must already have been released. */
+/** Releases the most recently added accounts until `count` are left. Their slots must already have been released. */
 export function forgetAccounts(count: u32): void {
   if (accountCount == count) return;
   while (accountCount > count) {

@@ -43,7 +43,7 @@ export function delegateOf(account: Account): Account {
   return accountAt(delegate);
 }
 
-/** Charges for access to a delegate's code, which has no cost in the instruction table. */
+/** Charges for access to a delegate's code. The instruction table does not include this cost. */
 function chargeDelegate(frame: Frame, account: Account): bool {
   return charge(frame, 100) && chargeAccess(frame, account);
 }

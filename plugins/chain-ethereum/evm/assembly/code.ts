@@ -8,8 +8,8 @@ const OP_PUSH1: u8 = 0x60;
 const OP_PUSH32: u8 = 0x7f;
 
 /**
- * Number of zero bytes before and after the code. Pushed values can be read as 32 bytes, and code that does not end
- * with STOP runs into a STOP.
+ * Number of zero bytes before and after the code, so that pushed values can be read as 32 bytes and code that does not
+ * end with STOP runs into one.
  */
 const MARGIN: usize = 64;
 
@@ -34,7 +34,7 @@ export class Code {
   isCreation: bool;
   /** The previously added code. */
   older: Code;
-  /** Number of executions of the instruction at each byte (u32), or 0 if they are not counted. */
+  /** Location of the execution counts (u32), one for each byte of the code, or 0 if executions are not counted. */
   hits: usize;
 }
 
@@ -117,7 +117,7 @@ function insert(code: Code): void {
   store<usize>(table + (place << 2), changetype<usize>(code));
 }
 
-/** Releases the code records that were added last. These records must not be in use. */
+/** Releases the most recently added code records until `count` are left. The released records must not be in use. */
 export function forgetCodes(count: u32): void {
   if (codeCount == count) return;
   while (codeCount > count) {

@@ -1,6 +1,6 @@
 /**
- * Call frames. A frame, its stack and its memory are reused for the next call at the same depth. The return data of a
- * call can therefore stay in its frame's memory until the next call.
+ * Call frames. A frame, its stack and its memory are reused for the next call at the same depth. A call's return data
+ * can therefore stay in its frame's memory until the next call.
  */
 
 import { Account } from './records';
@@ -19,7 +19,7 @@ export const STATE_NEW: u32 = 0;
 /** The message was passed to the host (build with hooks). */
 export const STATE_OFFERED: u32 = 1;
 export const STATE_RUNNING: u32 = 2;
-/** The host computes a precompile. */
+/** The host runs the frame's precompile. */
 export const STATE_WAITING: u32 = 3;
 export const STATE_ENDED: u32 = 4;
 /** The result was passed to the host (build with hooks). */
@@ -61,7 +61,7 @@ export class Frame {
   isStatic: u32;
   /** Whether the run that started this frame ends when the frame ends. */
   isBase: u32;
-  /** Whether the caller's balance is not checked. */
+  /** Whether to skip the caller's balance check. */
   skipsBalance: u32;
   /** Whether the message was passed to the host (build with hooks). */
   isOffered: u32;
@@ -156,7 +156,7 @@ export function popFrame(): void {
   current = current.parent;
 }
 
-/** Makes the memory of a frame at least as large as `size`, a multiple of 32. */
+/** Makes a frame's memory at least as large as `size`, which must be a multiple of 32. */
 export function growMemory(frame: Frame, size: u32): void {
   if (size > frame.memoryCapacity) {
     const capacity = <u32>blockSize(max<usize>(1024, size));

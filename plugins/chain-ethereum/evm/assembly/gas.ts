@@ -5,7 +5,7 @@ import { saturated } from './words';
 /** Memory limit of one frame. Exceeding it is treated as out of gas, as in other implementations. */
 const MEMORY_LIMIT: u64 = 128 << 20;
 
-/** Charges gas. If there is not enough, all of it is consumed. */
+/** Charges gas. If there is not enough, all remaining gas is consumed. */
 @inline
 export function charge(frame: Frame, amount: i64): bool {
   if (frame.gas < amount) {

@@ -1,4 +1,4 @@
-/** The interpreter: executes the instructions of a frame. */
+/** The interpreter: executes a frame's instructions. */
 import { add, multiply, shiftLeft, shiftRight, subtract } from './arithmetic';
 import { exceedsBudget } from './budget';
 import { MARK_JUMPDEST } from './code';

@@ -1,9 +1,8 @@
 /**
  * Transactions inside a transaction, as in forge's isolation mode. Only in the build with hooks.
- *
  * An inner transaction has its own transaction number. In its scope, no account or slot is warm, the original values
- * are the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the union of
- * both.
+ * are the current ones, and transient storage is empty. Afterwards, the outer transaction continues with the combined
+ * state of both transactions.
  */
 import { Account, Slot } from './records';
 import {

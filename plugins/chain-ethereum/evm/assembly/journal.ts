@@ -110,7 +110,7 @@ export function restore(mark: u32): void {
   }
 }
 
-/** Removes the last entry without undoing it; the entry must not be a change. */
+/** Removes the last entry without undoing it; the entry must not describe a change. */
 export function removeEntry(): void {
   position--;
 }

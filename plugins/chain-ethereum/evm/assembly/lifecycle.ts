@@ -204,7 +204,7 @@ export function endFrame(frame: Frame, outcome: u32): u32 {
   if (error == OK && frame.kind >= CREATE) error = storeCode(frame);
   if (error != OK) {
     if (error != REVERT) {
-      // Failed precompiles use all gas.
+      // Failed precompiles use all their gas.
       if (frame.kind >= CREATE || frame.code != emptyCode) frame.lostGas = frame.gas;
       frame.gas = 0;
       frame.outputLength = 0;

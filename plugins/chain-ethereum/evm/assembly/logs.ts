@@ -1,4 +1,4 @@
-/** Logs of the transaction. Logs of a failed frame are removed. */
+/** The transaction's logs. A failed frame's logs are removed. */
 
 import { Account } from './records';
 import { allocate, blockSize, enlarge } from './pool';
@@ -18,8 +18,8 @@ export function truncateLogs(end: u32): void {
 }
 
 /**
- * Adds a log: account (u32), number of topics (u32), length of the data (u32), 0 (u32), topics (words), data, padded to 16
- * bytes. The first topic is the topmost word.
+ * Adds a log: account (u32), number of topics (u32), length of the data (u32), 0 (u32), topics (words), data, padded to
+ * 16 bytes. The first topic is the topmost word.
  */
 export function addLog(account: Account, topics: u32, lastTopic: usize, data: usize, length: u32): void {
   const needed = 16 + ((<usize>topics) << 5) + ((<usize>length + 15) & ~15);

@@ -1,4 +1,4 @@
-/** The functions of the WebAssembly module. Their types are in evm/wasm-exports.ts. */
+/** The functions that the WebAssembly module exports. Their types are in evm/wasm-exports.ts. */
 export {
   accountCount,
   clearStorage,

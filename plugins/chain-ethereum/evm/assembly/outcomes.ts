@@ -32,7 +32,7 @@ export const NEED_BLOCK_HASH: u32 = 34;
 export const SLICE_ENDED: u32 = 35;
 /** An instruction is passed to the host before its execution (build with hooks). */
 export const INSTRUCTION_OFFERED: u32 = 36;
-/** The host computes the current frame's precompile. */
+/** The host runs the current frame's precompile. */
 export const NEED_PRECOMPILE: u32 = 37;
 /** The current frame's message or result is passed to the host (build with hooks). */
 export const MESSAGE_OFFERED: u32 = 38;
@@ -40,7 +40,7 @@ export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */
 export const DONE: u32 = 40;
 
-/** Another frame has become the current frame, or the state of the current frame has changed. */
+/** Another frame has become the current frame, or the current frame's state has changed. */
 export const FRAME_CHANGED: u32 = 64;
 /** The frame ends without an error. */
 export const STOPPED: u32 = 65;

@@ -47,7 +47,7 @@ export function release(block: usize, size: usize): void {
   store<usize>(head, block);
 }
 
-/** Moves the content of a block to a larger block. */
+/** Moves a block's content to a larger block. */
 export function enlarge(block: usize, used: usize, oldSize: usize, newSize: usize): usize {
   const larger = allocate(newSize);
   memory.copy(larger, block, used);

@@ -50,7 +50,7 @@ export class Slot {
   original2: u64;
   original3: u64;
   account: Account;
-  /** The account's storage generation that the value belongs to. */
+  /** The generation of the account's storage that the value belongs to. */
   generation: u32;
   isLoaded: u32;
   /** The last transaction that accessed the slot, and the transaction for which `original` is valid. */

@@ -43,7 +43,7 @@ const ACCOUNT: usize = exchange + WORD;
 const CODE_ACCOUNT: usize = exchange + 2 * WORD;
 const VALUE: usize = exchange + 3 * WORD;
 const SALT: usize = exchange + 4 * WORD;
-/** Numbers that the host receives about a frame. */
+/** Numbers that describe a frame to the host. */
 const NUMBERS: usize = exchange + 5 * WORD;
 
 /** The frame that ended the last run. */

@@ -79,7 +79,7 @@ export function isPrecompile(account: Account): bool {
   return precompileNumber(addressOf(account), lastPrecompile()) != 0;
 }
 
-/** A position to which the host can rewind. */
+/** A position that the host can rewind to. */
 export function mark(): u32 {
   const entry = addEntry(COUNTS, 0);
   store<u32>(entry, persistent.count, 8);
@@ -105,7 +105,8 @@ export function rewind(mark: u32): void {
 }
 
 /**
- * Temporarily undoes the changes since a mark; {@link leavePast} restores them. Returns a mark at the current end of the journal.
+ * Temporarily undoes the changes since a mark; {@link leavePast} restores them. Returns a mark at the current end of
+ * the journal.
  */
 export function enterPast(past: u32): u32 {
   const end = mark();

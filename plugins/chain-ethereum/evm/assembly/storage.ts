@@ -86,7 +86,7 @@ function remove(slots: SlotTable, slot: Slot): void {
   store<usize>(slots.table + (gap << 2), 0);
 }
 
-/** Releases the slots that were added last. */
+/** Releases the most recently added slots until `count` are left. */
 export function forgetSlots(slots: SlotTable, count: u32): void {
   while (slots.count > count) {
     const slot = slots.newest;

@@ -66,8 +66,8 @@ export function resetGas(): void {
 }
 
 /**
- * The gas of a frame before its next instruction. While metering is paused, neither the gas nor the refunds change. As
- * in revm, a reset also removes the frame's refunds.
+ * A frame's gas before its next instruction. While metering is paused, neither the gas nor the refunds change. As in
+ * revm, a reset also removes the frame's refunds.
  */
 export function meter(frame: Frame, gas: i64): i64 {
   if (isGasReset) {

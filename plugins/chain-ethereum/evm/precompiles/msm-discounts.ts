@@ -1,4 +1,4 @@
-/** Cost per pair of a multi-scalar multiplication in thousandths, by number of pairs, starting at 1 (EIP-2537). */
+/** Cost per pair in a multi-scalar multiplication, in thousandths, by number of pairs starting at 1 (EIP-2537). */
 export const G1_DISCOUNTS: readonly number[] = [
   1000, 949, 848, 797, 764, 750, 738, 728, 719, 712, 705, 698, 692, 687, 682, 677, 673, 669, 665, 661, 658,
   654, 651, 648, 645, 642, 640, 637, 635, 632, 630, 627, 625, 623, 621, 619, 617, 615, 613, 611, 609, 608,

@@ -9,8 +9,8 @@ import type { Precompile, PrecompileResult } from './precompile';
 import { ecrecover, p256Verify } from './signatures';
 
 /**
- * Precompiles by address. The EVM itself computes identity (4) and blake2f (9), and defines the hard fork that
- * introduced each precompile.
+ * Precompiles by address. The EVM itself runs identity (4) and blake2f (9), and defines the hard fork that introduced
+ * each precompile.
  */
 const PRECOMPILES: Readonly<Record<number, Precompile>> = {
   1: ecrecover,

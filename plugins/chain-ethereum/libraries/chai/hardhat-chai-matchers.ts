@@ -4,7 +4,7 @@ import { addEventMatchers } from './event-matchers';
 import { addRevertMatchers } from './revert-matchers';
 import { addValueMatchers } from './value-matchers';
 
-/** A Chai plugin with the matchers of hardhat-chai-matchers and hardhat-ethers-chai-matchers. */
+/** A Chai plugin with the matchers from hardhat-chai-matchers and hardhat-ethers-chai-matchers. */
 export function hardhatChaiMatchers(chai: ChaiLike, utils: ChaiUtils): void {
   const matchers = new AsyncMatchers(utils);
   addEventMatchers(chai, matchers);

@@ -1,4 +1,4 @@
-/** A number as accepted by the helpers; strings are hexadecimal with a 0x prefix. */
+/** A number in any form that the helpers accept; strings are hexadecimal with a 0x prefix. */
 export type NumberLike = number | bigint | string;
 
 /** Encodes a JSON-RPC quantity such as `0x2a`. */

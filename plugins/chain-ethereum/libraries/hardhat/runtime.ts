@@ -89,6 +89,6 @@ export function createHardhatRuntime(
 function checkChainType(params: string | ConnectionParams | undefined): void {
   const chainType = typeof params === 'object' ? params.chainType : undefined;
   if (chainType !== undefined && chainType !== 'l1' && chainType !== 'generic') {
-    throw new Error(`The chain type '${chainType}' is not available here, only 'l1'`);
+    throw new Error(`The chain type '${chainType}' is not available here. Use 'l1'.`);
   }
 }

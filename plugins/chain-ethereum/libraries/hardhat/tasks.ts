@@ -8,7 +8,7 @@ const BUILDS = ['compile', 'build'];
 /** Hardhat's other tasks, which scripts and tests in Sinter cannot run. */
 const NOT_AVAILABLE = ['clean', 'console', 'flatten', 'node', 'run', 'test', 'verify'];
 
-/** Name of a task. Hardhat 3 has nested tasks; Hardhat 2 has scopes. */
+/** A task's name. Hardhat 3 has nested tasks; Hardhat 2 has scopes. */
 export type TaskName = string | readonly string[] | { readonly scope?: string; readonly task: string };
 
 /**

@@ -14,8 +14,8 @@ export interface DescribedModule {
 type Description = Pick<SuiPayload, 'functions'> & { readonly interface: ContractInterface };
 
 /**
- * The interface of a package: its public and entry functions, events and errors. A method has the same name as its
- * function. If several modules have a function with that name, the method's name is qualified by the module.
+ * A package's interface: its public and entry functions, events and errors. A method has the same name as its function.
+ * If several modules have a function with that name, the method's name is qualified by the module.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
   const callable = modules.flatMap(({ compiled, scanned }) =>

@@ -101,7 +101,7 @@ function readHead(
   return { attributes, attributeSpans, ...(documentation !== '' && { documentation }) };
 }
 
-/** The opening brace of the block that contains a position. Braces in attributes and paths are skipped. */
+/** The offset of the last opening brace before a position. */
 function openBrace(code: string, from: number): number {
   return code.lastIndexOf('{', from - 1);
 }

@@ -15,7 +15,7 @@ import { inputHash, ProjectFetcher } from './project-fetcher';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
 import { type ScannedModule, scanSource } from './scan-source';
 
-/** The API of the compiler package after initialization. */
+/** The compiler package's API after initialisation. */
 export interface SuiBuilder {
   dumpMovePackage: typeof import('@zktx.io/sui-move-builder').dumpMovePackage;
 }

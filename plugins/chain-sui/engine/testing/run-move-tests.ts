@@ -9,7 +9,7 @@ import { failureDiagnostics, packageDiagnostics, scanPackage } from '../compiler
 import type { FetchedPackages, GitPackage } from '../framework/package-files';
 import { type MoveTestResult, parseTestOutput } from './parse-test-output';
 
-/** The API of the compiler package with the test VM, after initialization. */
+/** The API of the compiler package that includes the test VM, after initialisation. */
 export interface SuiTester {
   testMovePackage: typeof import('@zktx.io/sui-move-builder/full').testMovePackage;
 }

@@ -81,8 +81,8 @@ function isUndefined({ message }: Diagnostic): boolean {
 }
 
 /**
- * Reports errors that have no line and column, because they refer to a whole file or come from the assembler, which
- * runs after the compiler.
+ * Reports errors without a line and column: those that refer to a whole file, and those from the assembler, which runs
+ * after the compiler.
  */
 function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): Diagnostic {
   if (text.includes('procedure already defined')) {

@@ -43,8 +43,8 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
 }
 
 /**
- * The words that an opcode is compared with, and the index of the `==`. `op == op::add` matches, but `equal_slices(…)`
- * does not.
+ * The words that opcodes are compared with, each with the index of its `==`. `op == op::add` matches, but
+ * `equal_slices(…)` does not.
  */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {
@@ -59,7 +59,7 @@ function hexLiteral(word: string): number | undefined {
   return /^0x[\da-f]{1,8}$/i.test(word) || /^\d{1,10}$/.test(word) ? Number(word) : undefined;
 }
 
-/** Names of the constants that are thrown as error codes, by error code. */
+/** Names of the constants thrown as error codes, by error code. */
 export function errorsOf(closure: readonly FuncSource[]): Record<string, string> {
   const constants = new Map(closure.flatMap((source) => [...source.constants]));
   const thrown = closure.flatMap(({ functions }) =>

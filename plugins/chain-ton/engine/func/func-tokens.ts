@@ -1,6 +1,6 @@
 /**
- * A FunC token. The text is split in the same way as in the compiler. A word ends at white space and at `; , ( ) [ ]`,
- * and `~` or `.` starts a new word (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only if
+ * A FunC token. Text is split as the FunC compiler splits it. A word ends at white space and at `; , ( ) [ ]`, and `~`
+ * or `.` starts a new word (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only if
  * surrounded by spaces.
  */
 export interface FuncToken {

@@ -7,9 +7,9 @@ export const REST: CellField = { name: 'payload', encoding: { kind: 'rest' } };
 const OPERATION = ['~load_uint', '(', '32', ')', ';'];
 
 /**
- * The fields of the message whose opcode is compared at this `==`. The list starts with the fields that are read from
- * the opcode's slice for all messages. The fields that are read in the comparison's block follow. Ends with `REST` if
- * the reads cannot be traced.
+ * The fields of the message whose opcode is compared at this `==`. The list starts with the fields read from the
+ * opcode's slice for all messages, followed by those read in the comparison's block. Ends with `REST` if the reads
+ * cannot be traced.
  * @param words the function's tokens.
  * @returns undefined if the handler does not load the opcode from a slice or compares it in another way.
  */

@@ -16,7 +16,7 @@ function layout(...contents: string[]) {
 const load = (body: string) => `() load_data() impure { var ds = get_data().begin_parse(); ${body} }`;
 
 describe('inferStorageLayout', () => {
-  it('reads one field of any type per statement', () => {
+  it('reads fields of every type, one per statement', () => {
     const body = `
       ctx_id = ds~load_uint(32); int flag = ds~load_int(WIDTH); coins = ds~load_coins(); ok = ds~load_bool();
       owner = ds~load_msg_addr(); key = ds~load_bits(256); c = ds~load_ref(); d = ds~load_dict();

@@ -12,14 +12,14 @@ const computeCodes: Readonly<Record<number, string>> = {
   6: 'Invalid opcode: the virtual machine does not support the instruction',
   7: 'Type check error: an instruction received a value of the wrong type',
   8: 'Cell overflow: more than 1023 bits or 4 references written to one cell',
-  9: 'Cell underflow: read more bits or references than the cell or slice has',
-  10: 'Dictionary error: a dictionary is malformed, or its keys have a different length',
+  9: 'Cell underflow: an instruction read more bits or references than the cell or slice has',
+  10: 'Dictionary error: a dictionary is malformed, or its keys do not have the length that the operation expects',
   11: 'Unknown error: usually caused by calling a get method that the contract does not have',
   12: 'Fatal error: the virtual machine reached an impossible state',
   13: 'Out of gas',
   [-14]: 'Out of gas',
   14: 'Virtualization error: a pruned branch was read',
-  65535: 'The contract does not support the operation (0xffff by convention)',
+  65535: 'The contract does not support the operation (exit code 0xffff by convention)',
 };
 
 /** Result codes for the action phase, which sends messages. */
@@ -52,7 +52,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
     `The message to ${address} did not arrive within two minutes. Check the account in an explorer.`,
   traceGone:
     'This transaction can no longer be traced: only transactions sent since the page was opened can be traced. Send it again.',
-  /** '' for a code that a contract defines. */
+  /** '' for a contract-defined code. */
   computeCode: (code: number) => computeCodes[code] ?? '',
   /** '' for an unassigned code. */
   actionCode: (code: number) => actionCodes[code] ?? '',

@@ -149,7 +149,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'get_count')).values[0]?.value).toBe('42');
   });
 
-  it('shows the name of the exit code and the bounced message after a failure', async () => {
+  it('shows the exit code’s name and the bounced message after a failure', async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 9);
     expect(succeeded).toBe(false);
@@ -161,7 +161,7 @@ describe('TonLocalNetwork', () => {
     expect(transactions[1]?.from).toBe(address);
   });
 
-  it('reports the result code of the action phase if only the action phase fails', async () => {
+  it('reports the action phase’s result code if only that phase fails', async () => {
     const [, alice] = await network.accounts();
     const { address } = await deploy('0', alice?.address ?? '');
     const { transactions } = await send(address, 2);
@@ -182,7 +182,7 @@ describe('TonLocalNetwork', () => {
     expect(address).not.toBe(unused);
   });
 
-  it('passes and returns tensors, tuples and cells, and calls methods by their id', async () => {
+  it('passes and returns tensors, tuples and cells, and calls methods by id', async () => {
     const { address } = await deploy();
     const cell = beginCell().storeUint(5, 8).endCell().toBoc().toString('base64');
     const { values } = await call(address, 'nested', '-3', ['0x10', cell]);

@@ -45,7 +45,7 @@ type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
 interface OutgoingMessage {
   readonly to: Address;
   readonly body: Cell;
-  /** Address of the sending wallet. If undefined, the first account's wallet sends the message. */
+  /** The sending wallet's address. If undefined, the first account's wallet sends the message. */
   readonly from: string | undefined;
   /** Decimal string, in nanotons. */
   readonly value: string;
@@ -198,8 +198,8 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   /**
-   * Replays a transaction with the virtual machine's log. Only transactions executed since the network was opened are
-   * supported.
+   * Replays a transaction to obtain the virtual machine's log. Only transactions executed since the network was opened
+   * are supported.
    */
   trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
     return this.#queue.run(async () => {

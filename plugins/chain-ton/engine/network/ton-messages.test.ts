@@ -98,7 +98,7 @@ describe('the local network with named contract messages', { timeout: 60_000 }, 
     );
   });
 
-  it('supports nested cells and stack structs in Tolk, and shows the name of the exit code for an unauthorised sender', async () => {
+  it('supports nested cells and stack structs in Tolk, and shows the exit code’s name for an unauthorised sender', async () => {
     const { send, call, alice } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     expect(await call('price')).toBe('0');
     const put = await send('receive Put', ['9', { text: 'a text', price: '1500' }]);

@@ -28,8 +28,8 @@ import { tactOptions } from './tact-options';
 const FUNC_LIBRARY = STANDARD_LIBRARY.resolve('std/stdlib.fc');
 
 /**
- * Builds the contracts in a Tact file, with the same steps as the compiler's own `build`. The FunC step runs in our
- * driver, so that the wasm can be loaded from a file and FunC's diagnostics are available.
+ * Builds the contracts in a Tact file, following the same steps as the compiler's own `build`. The FunC step runs in
+ * our driver, so that the wasm can be loaded from a file and FunC's diagnostics are available.
  */
 export async function buildTact(
   wasm: WebAssembly.Module,
@@ -48,7 +48,7 @@ export async function buildTact(
   return { contracts, diagnostics };
 }
 
-/** Errors that the compiler collected instead of throwing them. */
+/** Errors that the compiler collected instead of throwing. */
 class TactFailure extends Error {
   override readonly name = 'TactFailure';
   readonly errors: readonly unknown[];

@@ -24,8 +24,8 @@ const nodes = getAstFactory();
 const parser = withSharedLibrary(getParser(nodes));
 
 /**
- * Parses and checks a Tact file with its imports, with the same steps as the compiler's `precompile`. That function
- * parses the standard library in each build, which accounts for most of a small contract's build time.
+ * Parses and checks a Tact file with its imports, following the same steps as the compiler's `precompile`. That
+ * function parses the standard library on every build, which accounts for most of a small contract's build time.
  * @throws TactCompilationError for the first error.
  */
 export function precompileTact(

@@ -41,7 +41,7 @@ export interface TolkSource extends SourceOutline {
   readonly readsData: boolean;
   /** Types that message bodies are parsed as, by message kind. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
-  /** Names of the constants that are thrown as error codes. */
+  /** Names of the constants thrown as error codes. */
   readonly thrown: readonly string[];
 }
 

@@ -93,7 +93,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept).toEqual([]);
   });
 
-  it('reports why a transaction was not sent or that the wallet did not respond', async () => {
+  it('reports why a transaction was rejected, or that the wallet did not respond', async () => {
     const remote = await connect(400);
     wallet.answer = ({ id }) => ({ id, error: { code: 300, message: 'no' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet declined the request');
@@ -147,7 +147,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept.every((connection) => connection !== undefined)).toBe(true);
   });
 
-  it('reports that its bridge is unreachable or returns an error', async () => {
+  it('reports an unreachable bridge and errors returned by the bridge', async () => {
     const nowhere = open({ ...entry, bridge: 'http://127.0.0.1:1/bridge' });
     await expect(nowhere.open('https://me/m.json')).rejects.toThrow('Cannot reach the bridge 127.0.0.1:1');
     const remote = await connect();

@@ -50,8 +50,8 @@ interface Waiting {
 }
 
 /**
- * A user's wallet on another device or in another local program. Messages are encrypted end to end and exchanged through
- * a bridge. https://github.com/ton-blockchain/ton-connect/blob/main/session.md
+ * A user's wallet on another device or in another local program. Messages are encrypted end to end and exchanged
+ * through a bridge. https://github.com/ton-blockchain/ton-connect/blob/main/session.md
  */
 export class RemoteWallet implements Disposable {
   readonly #wallet: BridgedWallet;
@@ -182,7 +182,7 @@ export class RemoteWallet implements Disposable {
   }
 
   #handleMessage({ from, message }: BridgeMessage): void {
-    // After connecting, messages from other senders are ignored.
+    // After the connection is established, messages from other senders are ignored.
     if (this.#peer !== undefined && from !== this.#peer) return;
     const said = this.#unseal(from, message);
     const event = eventSchema.safeParse(said);

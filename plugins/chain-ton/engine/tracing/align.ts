@@ -5,7 +5,7 @@ const DIFFERENT = 0;
 const GAP_SCORE = -1;
 
 /**
- * Aligns two listings of the same code. One listing may rename, split or omit instructions in the other (S. B.
+ * Aligns two listings of the same code. One listing may rename, split or omit the other's instructions (S. B.
  * Needleman, C. D. Wunsch, 1970).
  * @returns for each word in the first listing: the index of its counterpart in the second, or undefined for a gap.
  */

@@ -6,7 +6,7 @@ export interface CodeInstruction {
   /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;
   /**
-   * Positions of the instruction, in the format of {@link positionKey}. There are several if the same code occurs in
+   * The instruction's positions, in the format of {@link positionKey}. There are several if the same code occurs in
    * several cells.
    */
   readonly positions: readonly string[];

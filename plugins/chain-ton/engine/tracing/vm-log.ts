@@ -3,7 +3,7 @@ import { positionKey } from './code-listing';
 export interface VmStep {
   /** Instruction text from the log, such as `PUSHINT 5`. */
   readonly instruction: string;
-  /** Position of the instruction, in the format of {@link positionKey}; absent for the machine's implicit steps. */
+  /** The instruction's position, in the format of {@link positionKey}; absent for the machine's implicit steps. */
   readonly position?: string;
   readonly gas: bigint;
   /** The stack before the instruction, as printed in the log, with the top entry last. */

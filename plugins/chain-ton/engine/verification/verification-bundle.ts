@@ -11,8 +11,8 @@ export interface VerifiedSource {
 }
 
 /**
- * A request to TON's verifier (POST to /api/v1/verify at https://verifier.ton.org), with the same fields as in
- * Blueprint's `verify`. The files are sent with the request, each under its path.
+ * A request to TON's verifier (POST to /api/v1/verify at https://verifier.ton.org), with the same fields as Blueprint's
+ * `verify`. The files are sent with the request, each under its path.
  */
 export interface VerificationBundle {
   readonly request: {

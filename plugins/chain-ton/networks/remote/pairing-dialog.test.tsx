@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PairingDialog } from './pairing-dialog';
 
-it('the pairing dialog shows a link as a QR code and as text, and cancels when closed', async () => {
+it('the pairing dialog shows a link as a QR code and as text, and cancels the connection when closed', async () => {
   const cancel = vi.fn();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const link = 'https://wallet.example/ton-connect?v=2&id=ab';

@@ -28,8 +28,8 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ];
 
 /**
- * Encodes text as a QR code. The result is rows of modules without the quiet zone; true means dark. Uses the smallest
- * version that fits at level L, which is sufficient for screens. Throws if the text exceeds 2953 bytes. ISO/IEC 18004
+ * Encodes text as a QR code. Returns rows of modules without the quiet zone; true means dark. Uses the smallest version
+ * that fits at level L, which is sufficient for screens. Throws if the text exceeds 2953 bytes. ISO/IEC 18004
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] {
   const bytes = [...new TextEncoder().encode(text)];

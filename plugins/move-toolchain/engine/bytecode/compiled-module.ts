@@ -143,7 +143,7 @@ export interface StructDefinition {
   readonly fieldInformation: FieldInformation;
 }
 
-/** Targets of a `match` for each variant of an enum, in formats with separate enum tables. */
+/** The jump targets of a `match`, one for each enum variant, in formats with separate enum tables. */
 export interface JumpTable {
   /** Index of an enum definition. */
   readonly enum: number;

@@ -5,7 +5,7 @@ import type { OperandKind } from './operands';
 
 /**
  * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' each stand for any
- * matching type, but for the same type throughout a row.
+ * type of that kind, but always for the same type within a row.
  */
 export type ValueType = PrimitiveType | 'bytes' | OpenType;
 export type OpenType = 'integer' | 'unsigned' | 'signed';

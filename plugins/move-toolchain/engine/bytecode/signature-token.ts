@@ -21,7 +21,7 @@ export type SignatureToken =
       readonly abilities: AbilitySet;
     };
 
-/** Types of parameters, results or locals, or type arguments. */
+/** The types of parameters, results or locals, or a list of type arguments. */
 export type Signature = readonly SignatureToken[];
 
 const primitive = (name: PrimitiveType): SignatureToken => ({ kind: 'primitive', name });

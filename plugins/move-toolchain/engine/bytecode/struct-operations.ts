@@ -25,8 +25,8 @@ export interface StructFunction {
 }
 
 /**
- * The functions that a module defines for a non-private struct. The Aptos VM requires their names and attributes (Aptos
- * bytecode verifier, `struct_api_checker`).
+ * The functions that a module defines for a non-private struct. The Aptos VM requires these exact names and attributes
+ * (Aptos bytecode verifier, `struct_api_checker`).
  */
 export function structFunctions(shape: StructShape): readonly StructFunction[] {
   return [

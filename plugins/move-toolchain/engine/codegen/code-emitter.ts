@@ -51,7 +51,7 @@ export class CodeEmitter {
     this.#scope = outer;
   }
 
-  /** Declares a variable in the innermost scope, and removes it from outer scopes. */
+  /** Declares a variable in the innermost scope and removes it from outer scopes. */
   declare(slot: number, local: Local, isParameter = false): void {
     for (let scope = this.#scope; scope; scope = scope.outer) {
       const known = scope.variables.findIndex((one) => one.slot === slot);

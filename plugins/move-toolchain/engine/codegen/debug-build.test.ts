@@ -123,7 +123,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     expect(debug.variables.find(({ name }) => name === 'unused')?.type).toBe('u8');
   });
 
-  it('limits each variable to the code in its block after the first assignment', () => {
+  it('limits the code range of each variable to the part of its block after the first assignment', () => {
     const { debug, spans } = functionOf(compile(true, SOURCE), 'shadow');
     const variable = (name: string, at = 0) => {
       const found = debug.variables.filter((one) => one.name === name)[at];

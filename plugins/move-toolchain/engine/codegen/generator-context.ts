@@ -98,8 +98,8 @@ export class GeneratorContext {
   }
 
   /**
-   * Freezes the reference on the stack before reading a struct from another module, whose functions require an
-   * immutable reference.
+   * Freezes the reference on the stack before a struct from another module is read, because that module's functions
+   * require an immutable reference.
    */
   freezeForRead(type: Type, struct: MemberReference): void {
     if (type.kind === 'reference' && type.isMutable && this.handles.isForeign(struct))

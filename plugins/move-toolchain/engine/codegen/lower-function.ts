@@ -36,7 +36,7 @@ export interface LoweredFunction {
   readonly slotNames: ReadonlyMap<number, string>;
 }
 
-/** Lowers a module's functions, and adds the rows used by their code to the module's tables. */
+/** Lowers a module's functions and adds the rows used by their code to the module's tables. */
 export class FunctionLowering {
   readonly handles: ModuleHandles;
   readonly #module: CheckedModule;

@@ -3,7 +3,7 @@ import { type Type, valueTypes } from '../semantics/types/move-type';
 import type { ExpressionGenerator } from './expression-generator';
 import { type GeneratorContext, STACK } from './generator-context';
 
-/** One of several values to push on the stack. */
+/** One of several values to push onto the stack. */
 export interface Operand {
   readonly types: readonly Type[];
   /** Whether {@link push} needs more than one block. */

@@ -95,7 +95,7 @@ export class PatternGenerator {
 
   /**
    * A value that cannot be dropped may remain in a slot if the code always aborts afterwards. The checker has verified
-   * this.
+   * that it does.
    */
   #drop(type: Type): void {
     if (this.#context.has(type, DROP)) this.#context.plain('Pop');

@@ -6,7 +6,7 @@ import { compilePackage } from '../compile/compile-package';
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const library = framework.ids.flatMap((id) => framework.compiled(id) ?? []);
 
-/** Name, body of a function `(c: bool): u64`, and its results for true and false. */
+/** A name, the body of a function `(c: bool): u64`, and the function's results for true and false. */
 type Program = readonly [name: string, body: string, whenTrue: bigint, whenFalse: bigint];
 
 const DECLARATIONS = `

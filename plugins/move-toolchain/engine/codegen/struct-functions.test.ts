@@ -19,7 +19,7 @@ const LIBRARY = `module me::lib {
   struct Hidden has drop { n: u64 }
 }`;
 
-/** Name, body of a function in another module, and its result. */
+/** A name, the body of a function in another module, and the function's result. */
 const programs: readonly (readonly [name: string, body: string, result: number])[] = [
   ['constructs and reads a struct', 'let p = Point { y: 2, x: 1 }; p.x * 10 + p.y', 12],
   ['destructures a struct', 'let Point { x, y } = Point { x: 3, y: 4 }; x * 10 + y', 34],
@@ -76,7 +76,7 @@ function library(): CompiledModule {
   return readModule(unit.bytecode);
 }
 
-describe('structs that other modules can use', { timeout: 60_000 }, () => {
+describe('non-private structs', { timeout: 60_000 }, () => {
   it.each(programs)('%s', (_, body, result) => {
     const session = openSession(compileUser(body));
     expect(session.run(session.loader.function('0x42::user', 'run', []), [])).toEqual([result]);

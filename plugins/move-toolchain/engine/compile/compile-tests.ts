@@ -19,7 +19,7 @@ export interface TestOutput {
 
 /**
  * Compiles a package with its tests, its dependencies and the framework's test-only items. The sources must include the
- * test sources. The modules of a normal build cannot be reused. `#[test]` and `#[test_only]` items become members of
+ * test sources. A normal build's modules cannot be reused, because `#[test]` and `#[test_only]` items become members of
  * their modules, and development addresses replace the published ones. Dependencies and the framework also have
  * test-only items.
  */

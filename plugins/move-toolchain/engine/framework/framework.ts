@@ -23,7 +23,7 @@ export interface FrameworkSources {
   readonly testOnly: () => SourcePackage;
 }
 
-/** The framework modules of a chain, as bytecode and as interfaces. */
+/** A chain's framework modules, as bytecode and as interfaces. */
 export class Framework {
   readonly #modules: ReadonlyMap<string, FrameworkModule>;
 

@@ -56,7 +56,7 @@ interface Frame {
 }
 
 /**
- * Inlines calls to inline functions, and to the lambdas passed to them. Variables are renumbered so that names in
+ * Inlines calls to inline functions and to the lambdas passed to them. Variables are renumbered so that names in
  * inlined bodies keep their meaning.
  * @throws GenerationError if an inline function is recursive or its source is missing.
  */
@@ -82,7 +82,7 @@ function hasInlineCall({ body }: TypedFunction, inline: InlineFunctions): boolea
 
 /** Locations of inlined code. By default, code from other files is located at the call. */
 export interface InlineOptions {
-  /** Marks inlined bodies, and preserves their locations. */
+  /** Marks inlined bodies and preserves their locations. */
   readonly isDebug?: boolean;
   /** Locates all inlined code at the call, except lambdas, which keep their locations. */
   readonly isAtCall?: boolean;

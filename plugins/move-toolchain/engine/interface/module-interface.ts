@@ -62,7 +62,7 @@ export interface VariantInterface {
   readonly fields: readonly FieldInterface[];
 }
 
-/** The content of a struct or enum: fields, variants, or native (known only to the VM). */
+/** The content of a struct or enum: its fields or variants, or `native` if only the VM knows the content. */
 export type StructLayout =
   | { readonly kind: 'struct'; readonly fields: readonly FieldInterface[] }
   | { readonly kind: 'enum'; readonly variants: readonly VariantInterface[] }
@@ -93,7 +93,7 @@ export interface FunctionInterface {
   readonly visibility: Visibility;
   /** Whether transactions can call the function. */
   readonly isEntry: boolean;
-  /** Implemented by the VM. */
+  /** Whether the VM implements the function. */
   readonly isNative: boolean;
   /**
    * Whether the function is marked `#[persistent]` and can therefore be stored as a function value even if it is not

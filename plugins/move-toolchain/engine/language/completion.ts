@@ -25,7 +25,7 @@ export interface CompletionItem {
   /** The text that is listed and inserted. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** Type or declaration of the item. */
+  /** The item's type or declaration. */
   readonly detail?: string;
   readonly documentation?: string;
 }

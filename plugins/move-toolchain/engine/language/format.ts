@@ -119,8 +119,8 @@ function leadingClosers(line: string): number {
 }
 
 /**
- * Normalises spaces, and removes those before commas and semicolons. Spaces around operators do not change, because
- * many operators have two meanings.
+ * Normalises spaces and removes those before commas and semicolons. Spaces around operators do not change, because many
+ * operators have two meanings.
  */
 function spaced(code: string): string {
   return code

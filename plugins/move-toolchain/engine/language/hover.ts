@@ -20,7 +20,7 @@ export function hoverAt(checked: CheckedPackage, path: string, offset: number): 
   return described && lines ? { range: lines.rangeOf(use.span), ...described } : undefined;
 }
 
-/** The declaration and doc comment of a name. */
+/** A name's declaration and doc comment. */
 export function describeTarget(
   checked: CheckedPackage,
   target: NameTarget,

@@ -114,7 +114,7 @@ function unusedRequests(
   }));
 }
 
-/** Checks a module, or reuses the result of an earlier check that is still valid. */
+/** Checks a module or reuses the result of an earlier check that is still valid. */
 function checkOrReuseModule(declared: DeclaredModule, context: ModuleContext): RecordedModule {
   const { reuse } = context;
   const whole = reuse?.moduleOf(declared.symbol.key, declared.node);
@@ -153,7 +153,7 @@ function checkModule(declared: DeclaredModule, context: ModuleContext): CheckedP
   return { functions, acquires, constants: foldConstants(symbol, constants, context) };
 }
 
-/** Checks a function, or reuses the result of an earlier check that is still valid. */
+/** Checks a function or reuses the result of an earlier check that is still valid. */
 function checkOrReuse(
   symbol: FunctionSymbol,
   node: FunctionNode,

@@ -4,7 +4,7 @@
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'bytes' | 'hex' | 'text' | 'label' | 'mark' | 'unknown' | 'end';
-  /** The source text, excluding the quote of a label, and the prefix and quotes of a string. */
+  /** The source text, excluding a label's quote and a string's prefix and quotes. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

@@ -23,7 +23,7 @@ export interface Borrowers {
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Records which references, by number, were borrowed from which others. */
+/** Records which references were borrowed from which others. References are identified by number. */
 export class BorrowGraph {
   readonly #nodes = new Map<number, Node>();
 

@@ -18,8 +18,9 @@ export function checkControlFlow(body: FunctionBody): ControlFlowGraph {
 }
 
 /**
- * Finds a block in a loop that has more than one entry. Undefined if there is none. Removes self-loops and merges
- * blocks with their only predecessor (Hecht and Ullman's T1 and T2) until only one block is left or nothing changes.
+ * Finds a block in a loop that has more than one entry. Returns undefined if there is none. Removes self-loops and
+ * merges blocks with their only predecessor (Hecht and Ullman's T1 and T2) until only one block is left or nothing
+ * changes.
  */
 function irreducibleBlock(graph: ControlFlowGraph): number | undefined {
   const successors = reachable(graph);

@@ -10,12 +10,12 @@ import { ReferenceStack } from './reference-stack';
 import { type ReferenceConflict, ReferenceState } from './reference-state';
 import { fieldOperands } from './typed-operands';
 
-/** Maximum number of borrow edges visited per function. Compiled code needs only thousands. */
+/** Maximum number of borrow edges visited per function. Compiled code needs only thousands of visits. */
 const EFFORT = 5_000_000;
 
 /**
- * Checks that no reference dangles, and that no place has both a mutable reference and another reference. Requires that
- * the types of operands have been checked.
+ * Checks that no reference dangles, and that no place has both a mutable reference and another reference. Operand types
+ * must already have been checked.
  */
 export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): void {
   followReferences(body, graph, {

@@ -50,7 +50,7 @@ export class OperandStack {
     if (this.#types.length > 0) throw this.error('POSITIVE_STACK_SIZE_AT_BLOCK_END');
   }
 
-  /** Pops a value that must be assignable to `type`, and returns the value's actual type. */
+  /** Pops a value that must be assignable to `type` and returns the value's actual type. */
   expect(type: SignatureToken, otherwise: VerificationRule): SignatureToken {
     const given = this.pop();
     if (!isAssignable(given, type)) throw this.error(otherwise);
@@ -68,7 +68,7 @@ export class OperandStack {
     if (!fits || !sameToken(operand.target, type)) throw this.error('BORROWFIELD_TYPE_MISMATCH_ERROR');
   }
 
-  /** Pops a reference to a vector, and returns the vector's element type. */
+  /** Pops a reference to a vector and returns the vector's element type. */
   expectVectorReference(element: SignatureToken, isMutable: boolean): SignatureToken {
     const operand = this.pop();
     const fits = operand.kind === 'reference' && (operand.isMutable || !isMutable);

@@ -260,8 +260,8 @@ export class ReferenceState {
   }
 
   /**
-   * The results of a call. Any returned reference may borrow from any reference argument, but mutable references only
-   * from mutable arguments.
+   * The results of a call. A returned reference may borrow from any reference argument, but a mutable one only from
+   * mutable arguments.
    */
   call(taken: readonly Held[], acquired: readonly number[], results: Signature): readonly Held[] {
     for (const structDef of acquired) this.moveFrom(structDef);

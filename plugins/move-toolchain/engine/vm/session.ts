@@ -24,7 +24,7 @@ export interface SessionOptions {
 /** Chain ID of local networks. */
 export const LOCAL_CHAIN_ID = 4;
 
-/** Calls functions on a state. The state does not change until {@link commit} is called. */
+/** Calls functions against a state. The state does not change until {@link commit} is called. */
 export class Session {
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;

@@ -98,7 +98,7 @@ async function compileByEngine(time: number, by = engine): Promise<string> {
   return artifacts.map((artifact) => ethereumPayload(artifact).deployedBytecode.object).join();
 }
 
-/** Compiles the suite, runs it and returns the code of the tested contract. */
+/** Compiles the suite, runs it and returns the tested contract's code. */
 async function testByEngine(time: number): Promise<string> {
   const artifacts = await compileSuite(time);
   const states: string[] = [];

@@ -6,7 +6,7 @@ import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
-/** Contains only the fork functions of the worker with node access, because the suite needs no others. */
+/** Contains only the node worker's function for opening networks, because the suite needs no others. */
 const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
   openLocalNetwork: (options) => EthereumLocalNetwork.open({ ...modulesForTests, ask: askNode }, options),
 };

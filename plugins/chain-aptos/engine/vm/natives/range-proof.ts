@@ -135,7 +135,7 @@ export function sum(values: readonly bigint[]): bigint {
   return values.reduce((total, one) => Scalars.add(total, one), 0n);
 }
 
-/** The sum of the points multiplied by the scalars. */
+/** The sum of the points, each multiplied by its scalar. */
 export function combine(points: readonly Point[], scalars: readonly bigint[]): Point {
   return pippenger(Points, [...points], [...scalars]);
 }

@@ -96,7 +96,7 @@ function packageMetadata({ loader }: Session, name: string, modules: readonly st
   return readBcs(parseType('0x1::code::PackageMetadata', loader), bytes, loader);
 }
 
-/** `GasScheduleV2` in BCS. It has only a version and no entries, because the costs are in the VM. */
+/** `GasScheduleV2` in BCS. It has a version but no entries, because the costs are in the VM. */
 function gasSchedule(): Value[] {
   const sink = new ByteSink();
   sink.integer(GAS_FEATURE_VERSION, 8);

@@ -40,7 +40,7 @@ const INITIAL_BALANCE = 10_000_000_000n;
 const INITIAL_TIME = 1_700_000_000_000_000n;
 /** Microseconds between blocks. */
 const BLOCK_TIME = 250_000n;
-/** The VM's signer, which starts blocks and ends transactions. */
+/** The VM's signer, which is used to start blocks and end transactions. */
 const VM = signerOf('0x0');
 
 export interface LocalNetworkOptions {
@@ -183,7 +183,7 @@ export class LocalNetwork {
     this.#version += 1;
   }
 
-  /** Balance of an account in octas. */
+  /** An account's balance in octas. */
   balance(address: string): bigint {
     const session = this.#session(this.#state, this.#loader, {});
     const [balance] = session.call('0x1::coin::balance', [APT], [address]);

@@ -26,7 +26,7 @@ import { type FunctionCall, prepareFunction } from './prepare-call';
  * proposal.
  */
 export interface MultisigCall {
-  /** Address of the multisig account, which is the sender of the call. */
+  /** Address of the multisig account that sends the call. */
   readonly multisigAccount: string;
   readonly call?: FunctionCall;
 }

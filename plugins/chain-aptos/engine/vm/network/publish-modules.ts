@@ -18,8 +18,8 @@ export interface PublishedModules {
 
 /**
  * Adds a package's modules to the state. The loader checks whether they can be loaded.
- * @throws MoveVmError if the files are not modules, have a different address, differ from the metadata, or break
- * modules that use them.
+ * @throws MoveVmError if the files are not modules, are not at the requested address, do not match the metadata, or
+ * break modules that use them.
  */
 export function publishModules(state: State, request: PublishRequest): PublishedModules {
   const ids: string[] = [];

@@ -3,9 +3,9 @@ import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink'
 /** Features up to this number are enabled, except those in OFF. */
 const LAST_FEATURE = 105;
 /**
- * Features that are disabled at the start of unit tests, as in Aptos' `Features::default`. They concern collected fees,
- * old randomness and hashing errors, APT stores at their owners' addresses, concurrent balances by default, and lazy
- * loading.
+ * Features that are disabled at the start of unit tests, as in Aptos' `Features::default`. They concern fee collection,
+ * the old randomness feature, hashing errors, APT stores at their owners' addresses, concurrent balances by default,
+ * and lazy loading.
  */
 const OFF: ReadonlySet<number> = new Set([6, 45, 48, 61, 68, 95]);
 

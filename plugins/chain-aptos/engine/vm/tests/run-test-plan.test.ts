@@ -74,7 +74,7 @@ describe('package unit tests', { timeout: 60_000 }, () => {
     expect(outcomes[1]?.gasUsed).toBeGreaterThan(0);
   });
 
-  it('fail with the name of the abort code and the source line', () => {
+  it('fail with an error that names the abort code and the source line', () => {
     const [failed] = run([{ name: 'aborts' }]).outcomes;
     expect(failed?.isPassed).toBe(false);
     expect(failed?.message).toContain('E_LOW');

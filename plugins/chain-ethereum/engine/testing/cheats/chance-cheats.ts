@@ -6,8 +6,8 @@ const WORD = 2n ** 256n;
 const SIGNED = 2n ** 255n;
 
 /**
- * Maps a number to a range. Numbers in the range do not change. The smallest and largest numbers map to values near the
- * ends of the range.
+ * Maps a number into a range. Numbers in the range do not change. The smallest and largest numbers map to values near
+ * the ends of the range.
  */
 function within(value: bigint, least: bigint, most: bigint): bigint {
   if (value >= least && value <= most) return value;

@@ -7,7 +7,7 @@ import type { RandomSource } from '../fuzz/random-source';
 import { CheatError } from './cheat-error';
 import type { AddressHex, CheatState } from './cheat-state';
 
-/** Accounts and storage of a test's chain. Addresses in results are lowercase. */
+/** A test chain's accounts and storage. Addresses in results are lowercase. */
 export type TestChain = EvmState & EvmTransactionState;
 
 /** Asks the user for a value; undefined if the user cancels. */

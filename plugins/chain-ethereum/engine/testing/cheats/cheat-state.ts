@@ -253,7 +253,7 @@ function copyData(data: unknown): unknown {
 
 type MutableState = { -readonly [Property in keyof CheatState]: CheatState[Property] };
 
-/** The properties with objects that change in place even if no cheatcode runs. */
+/** Properties whose objects change in place even when no cheatcode runs. */
 const CHANGING: readonly (keyof CheatState)[] = [
   'pranks',
   'gasSnapshots',

@@ -4,7 +4,7 @@ import { signatureInText } from '../test-signature';
 
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
-/** The text `failed` as a 32-byte number: the storage slot of the cheatcode address that marks a test as failed. */
+/** The text `failed` as a 32-byte number: the storage slot at the cheatcode address that marks a test as failed. */
 export const FAILED_SLOT = 0x6661696c6564n << 208n;
 
 export interface Cheatcode {
@@ -12,9 +12,9 @@ export interface Cheatcode {
   readonly abi: AbiFunction;
   /** Parameter types, which distinguish overloads. */
   readonly types: readonly string[];
-  /** Whether the cheatcode changes neither the chain nor the cheatcodes' state. */
+  /** Whether the cheatcode leaves the chain and the cheatcodes' state unchanged. */
   readonly isPure: boolean;
-  /** Whether the cheatcode changes no objects in the cheatcodes' state in place; it may replace them. */
+  /** Whether the cheatcode never changes objects in the cheatcodes' state in place; it may replace them. */
   readonly replacesOnly: boolean;
 }
 

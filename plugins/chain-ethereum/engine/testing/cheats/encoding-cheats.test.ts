@@ -26,8 +26,8 @@ function run<T>(handler: CheatHandler | undefined, ...args: readonly unknown[]):
 const KEY = 5n;
 const DIGEST = keccak256(toHex('message'));
 
-describe('cheatcodes for signatures', () => {
-  it('sign with P-256, and with secp256k1 and a given nonce', async () => {
+describe('signature cheatcodes', () => {
+  it('sign using P-256, and using secp256k1 with a given nonce', async () => {
     const [r, s] = run<readonly [Hex, Hex]>(curveCheats.signP256, KEY, DIGEST);
     const publicKey = p256.getPublicKey(hexToBytes(bytes32(KEY)));
     const signature = hexToBytes(`${r}${s.slice(2)}`);
@@ -54,7 +54,7 @@ describe('cheatcodes for signatures', () => {
   });
 });
 
-describe('cheatcodes for encodings', () => {
+describe('encoding cheatcodes', () => {
   const types = {
     Mail: [
       { name: 'from', type: 'Person' },

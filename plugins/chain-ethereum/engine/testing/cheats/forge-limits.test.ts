@@ -82,7 +82,7 @@ contract DefaultsTest is Test {
     expect(states).toEqual({ test_Blobs: 'passed', test_Broadcast: 'passed', test_DelegateCalls: 'passed' });
   });
 
-  it('shows all digits of decimals and counts only the events from one call', async () => {
+  it('shows decimal values in full, and counts only the events from one call', async () => {
     const { why } = await run(`
 contract TextsTest is Test {
     event Note(uint256 value);

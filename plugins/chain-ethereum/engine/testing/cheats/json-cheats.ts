@@ -34,7 +34,7 @@ function onlyValue(value: Json, path: string): Json {
 
 const TYPES = ['Address', 'Bool', 'Bytes', 'Bytes32', 'Int', 'String', 'Uint'] as const;
 
-/** The cheatcodes that read values from text in a format, such as `parseJsonUint`. */
+/** Cheatcodes that read values from text in a given format, such as `parseJsonUint`. */
 export function parsingCheats(format: 'Json' | 'Toml', read: TextReader): CheatHandlers {
   const typed = (type: AbiParameter): CheatHandler => {
     return (_call: CheatCall, text: string, path: string) => {

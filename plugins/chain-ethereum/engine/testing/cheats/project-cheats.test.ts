@@ -9,7 +9,7 @@ import {Vm} from "forge-std/Vm.sol";
 `;
 const toml = (...lines: string[]) => ['[profile.default]', ...lines].join('\n');
 
-describe('cheatcodes for the project', { timeout: 300_000 }, () => {
+describe('project cheatcodes', { timeout: 300_000 }, () => {
   it('read and write files where fs_permissions allows access, and report the changes', async () => {
     const suite = `${HEAD}
 contract FilesTest is Test {

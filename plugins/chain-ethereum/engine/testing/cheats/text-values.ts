@@ -17,7 +17,7 @@ export function parseText(type: string, text: string): unknown {
   throw new CheatError(`failed parsing "${text}" as type \`${type}\`: ${reason}`);
 }
 
-/** The position and reason of a parser error, as in forge's messages; empty for less common errors. */
+/** A parser error's position and reason, as in forge's messages; empty for less common errors. */
 function parserProblem(type: string, text: string): string {
   const at = (position: number, reason: string) => `:\n${text}\n${' '.repeat(position)}^\n${reason}`;
   if (type === 'bool') return at(/^[a-z]*/i.exec(text)?.[0].length ?? 0, 'invalid boolean');
@@ -63,7 +63,7 @@ function hexOf(text: string): string | undefined {
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 }
 
-/** The number of decimals of each unit that can follow a number. */
+/** Number of decimals for each unit that can follow a number. */
 const UNITS: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18 };
 
 /**

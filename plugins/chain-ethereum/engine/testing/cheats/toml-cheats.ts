@@ -31,7 +31,7 @@ function writtenToml(value: Json): string {
   throw new CheatError(`failed to serialize TOML: unsupported ${typeNameOf(value)} type`);
 }
 
-/** The name of a value's type in Rust. */
+/** The Rust name of a value's type. */
 function typeNameOf(value: Json): string {
   if (typeof value === 'boolean') return 'bool';
   if (isJsonNumber(value)) return /^-?\d+$/.test(value.number) ? 'i64' : 'f64';

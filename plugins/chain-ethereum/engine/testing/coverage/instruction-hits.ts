@@ -3,7 +3,7 @@ import { instructionIndexes, type MappedInstruction, parseSourceMap } from '../.
 import type { PayloadSource } from '../../payload';
 import type { ContractIndex, IndexedContract } from '../contract-index';
 
-/** Execution counts of a contract's creation code or deployed code. */
+/** Execution counts for a contract's creation code or deployed code. */
 interface CodeHits {
   readonly contract: IndexedContract;
   readonly isCreation: boolean;
@@ -47,7 +47,7 @@ export class InstructionHits {
     return [...this.#byContract].map(([key, { counts }]) => ({ key, counts }));
   }
 
-  /** Adds the counts of another worker, which has the same contracts. */
+  /** Adds the counts from another worker, which has the same contracts. */
   add(counted: readonly CountedCode[]): void {
     for (const { key, counts } of counted) {
       const [isCreation, name] = key.split(/:(.*)/s, 2);
@@ -59,7 +59,7 @@ export class InstructionHits {
     }
   }
 
-  /** The executed ranges of each project file, by path. */
+  /** The executed ranges in each project file, by path. */
   ranges(): ReadonlyMap<string, readonly RangeHits[]> {
     const found = new Map<string, RangeHits[]>();
     for (const hits of this.#byContract.values()) {

@@ -12,16 +12,18 @@ interface ParameterFixtures {
 }
 
 /**
- * Values that a test contract provides for parameters, by the parameter's name without outer underscores and in lower
- * case.
- * https://getfoundry.sh/forge/advanced-testing/fuzz-testing
+ * Values that a test contract provides for parameters, keyed by parameter name in lower case without leading or
+ * trailing underscores. https://getfoundry.sh/forge/advanced-testing/fuzz-testing
  */
 export type Fixtures = ReadonlyMap<string, ParameterFixtures>;
 
-/** A getter of an array that does not end would never return. */
+/** Prevents an infinite loop if a getter accepts every index. */
 const MAX_FIXTURES = 10_000;
 
-/** Whether a function provides fixtures: a function that returns an array, or the getter of a public array. */
+/**
+ * Whether a function's name marks it as a source of fixtures: a function that returns an array, or a public array's
+ * getter.
+ */
 export function isFixture({ name }: Pick<AbiFunction, 'name'>): boolean {
   return name.startsWith('fixture');
 }
@@ -37,7 +39,7 @@ export function fixturesNamed(fixtures: Fixtures, name: string): readonly unknow
   return fixtures.get(normalized(name))?.values;
 }
 
-/** Reads the fixtures of a test contract from the state after `setUp`, which does not change. */
+/** Reads a test contract's fixtures from the state after `setUp` without changing the state. */
 export async function readFixtures(
   machine: TestMachine,
   ready: ReadyTests,
@@ -68,7 +70,7 @@ function returnedArray(
   return { type, values: values[0] as readonly unknown[] };
 }
 
-/** Reads the items of a public array through its getter, up to the first index for which the call fails. */
+/** Reads the items of a public array through its getter until a call fails. */
 async function itemsOf(
   { outputs }: AbiFunction,
   read: (args: readonly unknown[]) => Promise<readonly unknown[] | undefined>,
@@ -82,7 +84,7 @@ async function itemsOf(
   return { type: outputs.length === 1 ? (outputs[0]?.type ?? '') : 'tuple', values };
 }
 
-/** The outputs of a call; undefined if it fails. */
+/** A call's outputs; undefined if the call fails. */
 async function resultOf(
   machine: TestMachine,
   { address }: ReadyTests,

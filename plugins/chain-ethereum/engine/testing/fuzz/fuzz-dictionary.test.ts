@@ -46,7 +46,7 @@ describe('FuzzDictionary', () => {
     expect(dictionary.values).toEqual([0n, 0xaan, 5n]);
   });
 
-  it('keeps samples by type until the next test, and adds further ones untyped', () => {
+  it('keeps typed samples until the next test, and adds samples beyond the limit as untyped values', () => {
     const dictionary = new FuzzDictionary(LITERALS, SETTINGS);
     dictionary.addSample('uint256', 8n, 2);
     dictionary.addSample('uint256', 9n, 2);

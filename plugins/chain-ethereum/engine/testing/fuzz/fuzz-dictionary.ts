@@ -24,7 +24,10 @@ export class FuzzDictionary {
   readonly literals: SourceLiterals;
   readonly #values: bigint[] = [];
   readonly #known = new Set<bigint>();
-  /** Accounts whose code has been searched for constants, and those of them that a run has added. */
+  /**
+   * Accounts whose code has been searched for constants; the second list contains only those added during the current
+   * run.
+   */
   readonly #searched = new Set<string>();
   readonly #searchedInRun: string[] = [];
   /** Values by type: the literals, and the samples that the current test has observed. */
@@ -65,7 +68,7 @@ export class FuzzDictionary {
     for (const offset of [0n, -1n, 1n]) this.add(BigInt.asUintN(256, value + offset));
   }
 
-  /** Adds a typed value, which later runs keep. If the type has `limit` values already, the value is added untyped. */
+  /** Adds a typed value, which later runs keep. If the type already has `limit` values, the value is added untyped. */
   addSample(type: string, value: bigint, limit: number): void {
     const samples = this.#samples.get(type) ?? new Set(this.literals.words.get(type));
     if (samples.has(value)) return;

@@ -18,7 +18,7 @@ const LITERAL_TEXTS = 30;
 const TEXTS_AS_BYTES = 10;
 const LITERAL_BYTES = 20;
 
-/** What arguments are drawn from. */
+/** The sources that arguments are drawn from. */
 export interface FuzzSources {
   readonly dictionary: FuzzDictionary;
   readonly fixtures: Fixtures;

@@ -14,7 +14,7 @@ export interface ObservedCall {
   readonly output: Uint8Array;
 }
 
-/** Adds the values that an invariant test's calls store, log and return to its dictionary, as forge does. */
+/** Adds to an invariant test's dictionary the values that its calls store, log and return, as forge does. */
 export class ObservedValues {
   readonly #dictionary: FuzzDictionary;
   readonly #chain: EvmState;
@@ -63,7 +63,7 @@ export class ObservedValues {
       this.#dictionary.addSample(type, word, this.#limit);
     for (const address of accounts) {
       const code = this.#chain.code(address);
-      // The random senders would fill the dictionary.
+      // Random senders are not added, because they would fill the dictionary.
       if (address !== from || code.length > 0) this.#dictionary.addAccount(address, code);
     }
     for (let at = 0; at < this.#stores.length; at += 2)

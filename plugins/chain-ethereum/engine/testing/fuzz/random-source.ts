@@ -6,7 +6,7 @@ export class RandomSource {
   #b = 0;
   #c = 0;
   #d = 1;
-  /** The lower and the upper half of a 64-bit number. */
+  /** The lower and upper halves of a 64-bit number. */
   readonly #numbers = new Uint32Array(2);
   readonly #limb = new BigUint64Array(this.#numbers.buffer);
 

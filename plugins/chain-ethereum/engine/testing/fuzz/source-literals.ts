@@ -10,7 +10,7 @@ export interface SourceLiterals {
   readonly bytes: readonly Hex[];
 }
 
-/** Sizes for which forge collects numbers, in bits. */
+/** Integer sizes, in bits, that forge collects numbers for. */
 const UNSIGNED_SIZES = [8, 16, 32, 64, 128, 256];
 const SIGNED_SIZES = [16, 32, 64, 128, 256];
 

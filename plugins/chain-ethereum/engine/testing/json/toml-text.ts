@@ -2,7 +2,7 @@ import { isJsonList, isJsonNumber, type Json, type JsonObject } from './json';
 
 /**
  * Formats a table as TOML. The text matches forge's, because a test's gas depends on the length of the files that the
- * test reads. Lists with several items have one item per line, and strings are quoted as in Rust's `toml`.
+ * test reads. Lists with several items have one item per line, and strings are quoted as in Rust's `toml` crate.
  */
 export function tomlText(table: JsonObject): string {
   const sections: string[] = [];

@@ -4,7 +4,7 @@ import type { AddressHex } from '../cheats/addresses';
 
 /** An executed instruction, as in `Vm.DebugStep`. */
 export interface DebugStep {
-  /** Inputs of the instruction, top of the stack first. */
+  /** The instruction's inputs, top of the stack first. */
   readonly stack: readonly bigint[];
   readonly memoryInput: Hex;
   readonly opcode: number;
@@ -15,7 +15,7 @@ export interface DebugStep {
 }
 
 /**
- * Number of stack inputs of each instruction, by opcode range. https://ethereum.github.io/yellowpaper/paper.pdf,
+ * Number of stack inputs for each instruction, by opcode range. https://ethereum.github.io/yellowpaper/paper.pdf,
  * appendix H
  */
 const INPUTS: ReadonlyMap<number, number> = new Map([

@@ -9,7 +9,7 @@ const layoutSchema = z.object({
 });
 
 /**
- * The slots of a state variable. https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
+ * A state variable's slots. https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
  * @param layout the compiler's storage layout; undefined if the layout is unknown.
  * @param load reads a slot to determine the length of a string.
  */
@@ -31,7 +31,7 @@ export function slotsOf(
     Array.from({ length: Math.ceil(bytes / 32) }, (_, index) => start + BigInt(index));
   if (type.encoding === 'inplace') return following(slot, Math.max(1, Number(type.numberOfBytes)));
   const value = load(slot);
-  // `bytes` and `string` values longer than 31 bytes are stored in other slots.
+  // `bytes` and `string` values longer than 31 bytes are stored in separate slots.
   const isLong = value % 2n === 1n;
   return [slot, ...(isLong ? following(BigInt(keccak256(bytes32(slot))), Number(value >> 1n)) : [])];
 }

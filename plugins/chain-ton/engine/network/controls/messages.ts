@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/control
   timeGoesOn: (wanted: string, now: string) =>
     `${wanted} is not after ${now}: a chain's clock can only move forward. To go back, restore a snapshot or reset the network.`,
   pastLastSecond: (last: string) => `The latest possible time on a TON chain is ${last}`,
-  noGasPrices: 'The configuration has no gas prices in a known format (parameter 21)',
+  noGasPrices: 'Configuration parameter 21 does not contain gas prices in a known format',
   notPrice: (text: string) =>
     `“${text}” is not a gas price: enter a whole number of nanotons from 0 to 4294967295`,
   notParameter: (text: string) =>

@@ -9,7 +9,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   y: 31_536_000,
 };
 
-/** The chain's clock has 32 bits. */
+/** The chain's clock is a 32-bit value. */
 const LAST_SECOND = 2 ** 32 - 1;
 
 /**

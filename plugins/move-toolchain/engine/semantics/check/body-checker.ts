@@ -26,7 +26,9 @@ export interface CheckedBody {
   readonly effects: BodyEffects;
 }
 
-/** Checks a function's body: resolves its names and infers its types. Undefined for a function without a body. */
+/**
+ * Checks a function's body: resolves its names and infers its types. Returns undefined for a function without a body.
+ */
 export function checkFunction(
   symbol: FunctionSymbol,
   node: FunctionNode,
@@ -40,9 +42,9 @@ export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironme
 }
 
 /**
- * Checks a body. If the type of a receiver is inferred only after its use, the body is checked again with the types
- * inferred so far. This is repeated until a round infers no new types. The native compiler defers these expressions
- * instead.
+ * Checks a body. If a receiver's type is inferred only after the receiver is used, the body is checked again with the
+ * types inferred so far. This is repeated until a round infers no new types. The native compiler defers these
+ * expressions instead.
  */
 function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker) => T): T {
   let foundTypes: ReadonlyMap<number, Type> | undefined;

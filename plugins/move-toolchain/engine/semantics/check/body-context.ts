@@ -28,7 +28,7 @@ export interface BodyEnvironment {
 }
 
 export interface BodyEffects {
-  /** Resources that the body reads, writes or removes from storage. */
+  /** Resources in storage that the body reads, writes or removes. */
   readonly accessed: readonly { readonly resource: StructType; readonly span: Span }[];
   readonly calls: readonly { readonly callee: FunctionSymbol; readonly span: Span }[];
 }
@@ -106,7 +106,7 @@ export class BodyContext {
     this.#log.warning(code, { path: this.scope.path, span }, message, explanation);
   }
 
-  /** Reports an error, and returns an expression that fits any type. */
+  /** Reports an error and returns an expression that fits any type. */
   invalid(code: string, span: Span, message: string, explanation?: Explanation): TypedExpression {
     this.error(code, span, message, explanation);
     return { kind: 'invalid', type: UNKNOWN, span };
@@ -184,7 +184,7 @@ export class BodyContext {
     }
   }
 
-  /** Checks a loop's body, and records whether a `break` exits it. */
+  /** Checks a loop's body and records whether a `break` exits it. */
   inLoop<T>(label: Name | undefined, check: (loop: Loop) => T): T {
     const loop: Loop = { id: this.#loopCount++, ...(label && { label: label.text }), hasBreak: false };
     this.loops.push(loop);

@@ -139,7 +139,7 @@ export class PackChecker {
   }
 }
 
-/** Whether a vector can have elements of the type. */
+/** Whether a vector can have elements of this type. */
 function isElement({ kind }: Type): boolean {
   return kind !== 'reference' && kind !== 'tuple';
 }

@@ -30,7 +30,7 @@ export interface Shape {
 
 type ElementOf = (at: number, type: Type) => TypedPattern;
 
-/** Checks patterns against the value's type, and declares their variables. */
+/** Checks patterns against the value's type and declares their variables. */
 export class PatternChecker {
   readonly #context: BodyContext;
 
@@ -38,7 +38,7 @@ export class PatternChecker {
     this.#context = context;
   }
 
-  /** Checks a pattern for a value of `type`, and declares its variables, whose names must be distinct. */
+  /** Checks a pattern for a value of `type` and declares its variables, whose names must be distinct. */
   pattern(node: PatternNode, type: Type): TypedPattern {
     const before = this.#context.locals.length;
     const pattern = this.#pattern(node, type);

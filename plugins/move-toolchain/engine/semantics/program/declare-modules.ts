@@ -47,9 +47,7 @@ const extendedCopies = new WeakSet<ModuleSymbol>();
 const replaceable = new WeakSet<ModuleSymbol>();
 
 /**
- * Adds the modules of packages to the program, with the types of their members. Packages may use each other in any
- * order.
- *
+ * Adds the packages' modules to the program, with the types of their members. Packages may use each other in any order.
  * @returns the declared modules, whose bodies can then be checked.
  */
 export function declareModules(

@@ -66,7 +66,7 @@ export class ModuleScope {
     return inner;
   }
 
-  /** Adds imports, and reports modules that do not exist. */
+  /** Adds imports and reports modules that do not exist. */
   import(uses: readonly UseNode[]): void {
     for (const use of uses) this.#import(use);
   }
@@ -215,7 +215,8 @@ export class ModuleScope {
   }
 
   /**
-   * Resolves a path to a named error code of a compiled module. Undefined if the path does not refer to an error code.
+   * Resolves a path to a compiled module's named error code. Returns undefined if the path does not refer to an error
+   * code.
    */
   errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
     const name = path.segments.at(-1)?.name.text ?? '';
@@ -282,7 +283,7 @@ export class ModuleScope {
     if (text !== 'Self') this.#program.uses.add({ kind: 'module', module: key }, this.path, span);
   }
 
-  /** Records the use of a name together with its meaning, and returns the meaning. */
+  /** Records the use of a name together with its meaning and returns the meaning. */
   #noted<M extends Meaning | undefined>({ span }: Name, meaning: M): M {
     if (meaning && meaning.kind !== 'variant') {
       const { module, name } = meaning;
@@ -343,7 +344,7 @@ function memberOf(module: ModuleSymbol, name: string): Exclude<Meaning, { kind: 
   return module.functions.get(name) ?? module.structs.get(name) ?? module.constants.get(name);
 }
 
-/** Whether the module's specifications declare a schema or a function with the name. */
+/** Whether the module's specifications declare a schema or function with this name. */
 function hasSpecification({ source }: ModuleSymbol, name: string): boolean {
   const declared = source && 'specifications' in source.node ? source.node.specifications : [];
   return declared.some(({ text }) => text === name);

@@ -82,7 +82,8 @@ export interface FunctionSymbol {
   readonly isInline: boolean;
   readonly isTestOnly: boolean;
   /**
-   * Whether function values that refer to the function can be stored, because an upgrade cannot remove or change it.
+   * Whether function values that refer to the function can be stored. This requires that an upgrade cannot remove or
+   * change the function.
    */
   readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameterSymbol[];

@@ -15,8 +15,8 @@ import { messages } from './messages';
 
 /**
  * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access
- * its target. A reference's lifetime ends with its last use. The rules match the VM's verifier, but apply to the
- * function's code before optimization.
+ * its target. A reference's lifetime ends with its last use. The rules match those of the VM's verifier, but apply to
+ * the function's code before optimization.
  * @param definitions the module's functions that acquire resources.
  */
 export function checkReferences(

@@ -22,7 +22,7 @@ export interface BodyEdit {
 }
 
 /**
- * Finds the edit between two versions of a source. Undefined unless they differ only in one function body. Both
+ * Finds the edit between two versions of a source. Returns undefined unless they differ only in one function body. Both
  * versions must be free of syntax errors, which could leave a body without an end.
  */
 export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {

@@ -70,7 +70,7 @@ describe('a check after an edit to one function body', { timeout: 60_000 }, () =
     const reused = stateOf(checker, after);
     expect(reused).toEqual(stateOf(new ProjectChecker(framework, readDevelopedProject), after));
     expect(reused.diagnostics).toEqual(checkProject(after, framework));
-    // Undoing the edit can also reuse records of the edited state.
+    // A check after the edit is undone can also reuse records of the edited state.
     expect(stateOf(checker, project)).toEqual(
       stateOf(new ProjectChecker(framework, readDevelopedProject), project),
     );

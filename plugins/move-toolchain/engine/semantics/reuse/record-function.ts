@@ -16,7 +16,7 @@ export interface RecordedFunction {
   readonly isReused: boolean;
 }
 
-/** Checks a function, and records its diagnostics and the names that it uses. */
+/** Checks a function and records its diagnostics and the names that it uses. */
 export function recordFunction(
   { span }: FunctionNode,
   scope: ModuleScope,

@@ -21,8 +21,8 @@ interface GenericFunction {
 type CallGraph = ReadonlyMap<string, GenericFunction>;
 
 /**
- * Reports generic functions that call each other with ever-larger type arguments, because they have infinitely many
- * instances.
+ * Reports generic functions that call each other with ever-larger type arguments and would therefore need infinitely
+ * many instances.
  */
 export function checkInstantiationLoops(
   module: ModuleSymbol,

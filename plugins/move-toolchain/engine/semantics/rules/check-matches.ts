@@ -12,7 +12,10 @@ interface Integers {
   readonly last: bigint;
 }
 
-/** The condition of a pattern: none, a constructor with its arguments, or a set of integers. */
+/**
+ * A pattern's condition: a constructor with its arguments, a set of integers, or undefined if the pattern matches every
+ * value.
+ */
 type Shape =
   | { readonly tag: string; readonly parts: readonly Shape[]; readonly integers?: Integers }
   | undefined;

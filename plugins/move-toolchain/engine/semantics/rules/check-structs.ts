@@ -25,7 +25,7 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
 function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
   const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
   const needed = requiredOfParts(struct.abilities);
-  // The abilities of type arguments are checked where the arguments are specified. Here they are assumed to be
+  // The abilities of type arguments are checked where the arguments are specified. This check assumes that they are
   // sufficient.
   const permissive = struct.typeParameters.map((parameter) => ({
     ...parameter,

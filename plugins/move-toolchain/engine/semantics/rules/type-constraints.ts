@@ -7,7 +7,7 @@ import { formatType } from '../types/format-type';
 import { mapParts, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** Messages about type arguments, at any depth in a type, that lack an ability required by their struct. */
+/** Messages about type arguments that lack an ability required by their struct. Nested type arguments are included. */
 export function unmetConstraints(
   type: Type,
   typeParameters: readonly TypeParameterSymbol[],

@@ -28,7 +28,7 @@ export function capturesOf({ parameters, body }: Lambda): readonly Local[] {
   return [...used.values()].filter(({ id }) => !declared.has(id)).sort((one, other) => one.id - other.id);
 }
 
-/** For `|x| f(c, x)`, returns the function and `c`. Undefined for a lambda that does more. */
+/** For `|x| f(c, x)`, returns the function and `c`. Returns undefined for a lambda that does more. */
 export function curriedCall({ parameters, body }: Lambda, program: Program): CurriedCall | undefined {
   const call = onlyCall(body);
   const callee = call && functionOf(call, program);

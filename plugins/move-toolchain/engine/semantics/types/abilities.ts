@@ -22,7 +22,7 @@ export function abilityNames(set: AbilitySet): readonly AbilityName[] {
   return (['copy', 'drop', 'store', 'key'] as const).filter((name) => (set & BITS[name]) !== 0);
 }
 
-/** The abilities that the fields or elements of a value must have. `store` is sufficient in a value with `key`. */
+/** The abilities that a value's fields or elements must have. `key` requires only `store`. */
 export function requiredOfParts(set: AbilitySet): AbilitySet {
   return (set & (COPY | DROP | STORE)) | ((set & KEY) === 0 ? 0 : STORE);
 }

@@ -1,7 +1,7 @@
 import { abilityNames } from './abilities';
 import { isUnit, type Type } from './move-type';
 
-/** The Move notation of a type. Structs are shown with their module name. */
+/** A type in Move notation. Structs are shown with their module name. */
 export function formatType(type: Type): string {
   switch (type.kind) {
     case 'primitive':

@@ -6,7 +6,7 @@ export function isIntegerName(name: string): name is IntegerTypeName {
   return names.has(name);
 }
 
-/** The smallest or largest value of a type, by its built-in name: `MAX_U64`, `MIN_I8`. */
+/** The value of a built-in name for an integer type's smallest or largest value, such as `MAX_U64` or `MIN_I8`. */
 export function namedBound(
   name: string,
 ): { readonly type: IntegerTypeName; readonly value: bigint } | undefined {

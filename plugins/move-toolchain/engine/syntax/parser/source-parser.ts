@@ -256,7 +256,7 @@ class SourceParser {
     return { text: token.text, span: this.#tokens.spanOf(token) };
   }
 
-  /** Skips a specification, which only provers use: `spec … { … }` or `spec fun …;`, with its proof. */
+  /** Skips a specification with its proof: `spec … { … }` or `spec fun …;`. Only provers use specifications. */
   #skipSpec(): void {
     this.#tokens.inSpecification(() => {
       this.#tokens.next();

@@ -107,7 +107,7 @@ export class TokenCursor {
     return items;
   }
 
-  /** Reports a missing semicolon, and continues as if it were there. */
+  /** Reports a missing semicolon and continues as if it were there. */
   expectSemicolon(): void {
     if (this.accept(';')) return;
     const end = this.endOfLast();

@@ -114,7 +114,7 @@ export type ExpressionNode =
       readonly type: TypeNode;
       readonly span: Span;
     }
-  /** `target = value`, or `target += value` with an operator. */
+  /** `target = value`, or a compound assignment such as `target += value`. */
   | {
       readonly kind: 'assign';
       readonly target: ExpressionNode;

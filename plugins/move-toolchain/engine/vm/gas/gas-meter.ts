@@ -37,7 +37,7 @@ export class GasMeter {
 
   #counted = 0;
 
-  /** @throws MoveVmError if the gas is not sufficient. In that case, all remaining gas is used up. */
+  /** @throws MoveVmError if there is not enough gas. In that case, all remaining gas is used up. */
   charge(amount: number): void {
     this.#counted += amount;
     this.remaining -= amount;
@@ -59,7 +59,7 @@ export class GasMeter {
     this.charge(instructions.perUnit * size);
   }
 
-  /** Sets the remaining gas to 0, and creates the error for the caller to throw. */
+  /** Sets the remaining gas to 0 and creates the error for the caller to throw. */
   outOfGas(): MoveVmError {
     this.remaining = 0;
     return new MoveVmError(this.#bound);

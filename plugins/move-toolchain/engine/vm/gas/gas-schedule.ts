@@ -53,7 +53,7 @@ export interface InstructionGas {
   readonly vectorPack: number;
   readonly vectorUnpack: number;
   readonly vectorPerElement: number;
-  /** Cost per abstract unit that is copied or compared. */
+  /** Cost per abstract unit copied or compared. */
   readonly perUnit: number;
 }
 
@@ -92,7 +92,7 @@ export interface ReadGas {
 }
 
 export interface ValueSizes {
-  /** Size of every value, in addition to its contents. */
+  /** Base size of every value, excluding its contents. */
   readonly base: number;
   /** Sizes of numbers, booleans and addresses inside a vector. */
   readonly packed: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>>;

@@ -26,7 +26,7 @@ interface RestrictedFunction {
 
 /**
  * The resources that running functions can access. Access specifiers restrict a function and all functions that it
- * calls. The semantics match `access_control.rs` and `runtime_access_specifier.rs` in Aptos' VM.
+ * calls. The semantics match `access_control.rs` and `runtime_access_specifier.rs` in the Aptos VM.
  */
 export class AccessPolicy {
   constructor(

@@ -14,7 +14,7 @@ export interface CompiledCode {
   readonly costs: Float64Array;
 }
 
-/** The properties of a call frame that instructions use. */
+/** Observes execution. Execution has no overhead if no observer is set. */
 export interface StepFrame {
   /** Operand stack, which is empty at the start of a block. */
   readonly stack: Value[];
@@ -40,8 +40,8 @@ export interface StepMachine {
   return(): void;
 
   /**
-   * Checks access to a resource. Access is not allowed while a function of the resource's module waits for a function
-   * value that called back into the module. The waiting function does not expect its resources to change.
+   * Checks access to a resource. Access is not allowed while a function in the resource's module is waiting for a
+   * function value that called back into the module. The waiting function does not expect its resources to change.
    * @throws MoveVmError if access is not allowed.
    */
   checkAccess(type: StructType): void;

@@ -173,7 +173,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
     compiler.cost(compiler.gas.equality);
     compiler.pop();
     const type = compiler.pop();
-    // Values of fixed size have a fixed cost.
+    // Comparing values of fixed size has a fixed cost.
     if (type.kind === 'primitive' && type.name !== 'signer')
       compiler.cost(compiler.gas.equality + compiler.gas.perUnit * 2 * compiler.valueSize);
     compiler.push(compiler.primitive('bool'));

@@ -27,7 +27,7 @@ export interface DeclaredAccesses {
 }
 
 /**
- * Represents type arguments that contain type parameters. As in Aptos' VM, a specifier with these arguments does not
+ * Represents type arguments that contain type parameters. As in the Aptos VM, a specifier with these arguments does not
  * match any resource.
  */
 const OPEN_ARGUMENTS = '?';
@@ -100,7 +100,7 @@ function addressOf(address: AddressSpecifier, { tables }: LoadedModule): Declare
       const { handle } = rowAt(tables, 'functionInstantiations', address.function);
       const { module, name } = rowAt(tables, 'functionHandles', handle);
       const callee = `${showModuleId(moduleIdAt(tables, module))}::${rowAt(tables, 'identifiers', name)}`;
-      // Aptos' VM does not support any other function.
+      // The Aptos VM does not support any other function.
       if (callee !== '0x1::signer::address_of')
         throw new MoveVmError(
           'ACCESS_CONTROL_INVARIANT_VIOLATION',

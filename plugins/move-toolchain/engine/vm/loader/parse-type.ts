@@ -5,8 +5,7 @@ import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
 /**
- * Parses a type tag: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
- *
+ * Parses a type tag, such as `u64`, `vector<address>` or `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
  * @throws MoveVmError if the text is not a type, or the type does not exist.
  */
 export function parseType(text: string, loader: TypeLoader): RuntimeType {

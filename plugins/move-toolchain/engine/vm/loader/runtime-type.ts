@@ -6,7 +6,7 @@ import type { LoadedStruct } from './loaded-module';
 export type RuntimeType = PrimitiveRuntimeType | VectorType | StructType | ReferenceType | FunctionType;
 
 interface TypeFacts {
-  /** Type tag: `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`, `vector<u8>`. */
+  /** Type tag, such as `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>` or `vector<u8>`. */
   readonly key: string;
   /** Number of nested types, including the type itself. */
   readonly nodes: number;

@@ -2,8 +2,8 @@
 const OWN_CHANGES = 64;
 
 /**
- * A map whose copies share their entries. The time to copy it depends on the number of recent changes, not on the map's
- * size. Values must not be modified in place.
+ * A map whose copies share their entries. The time needed to copy it depends on the number of recent changes, not on
+ * the map's size. Values must not be modified in place.
  */
 export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
   /** Shared with copies of this map and never modified. */
@@ -17,7 +17,7 @@ export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]>
   }
 
   copy(): SharedMap<K, V> {
-    // The limit grows with the map, so that the merging cost per change remains low.
+    // The limit grows with the map, so that the merge cost per change remains low.
     if (this.#own.size > Math.max(OWN_CHANGES, Math.sqrt(this.#shared.size))) {
       this.#shared = new Map(this);
       this.#own = new Map();

@@ -25,7 +25,7 @@ export type JsonValue =
 
 const STRING = '0x1::string::String';
 const OPTION = '0x1::option::Option';
-/** Objects are represented by their address. */
+/** Objects are represented by their addresses. */
 const OBJECT = '0x1::object::Object';
 
 /**

@@ -145,7 +145,7 @@ export function stringOf(text: string): Value[] {
 }
 
 /**
- * A signer of an account with all permissions. A restricted signer would have a second address for its
+ * A signer for an account, with all permissions. A restricted signer would have a second address that identifies its
  * permissions.
  */
 export function signerOf(address: string): Value[] {

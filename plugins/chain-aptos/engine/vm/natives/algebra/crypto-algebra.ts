@@ -56,7 +56,10 @@ function structureAt(call: NativeCall, at: number): Named {
   return { structure, curve, name };
 }
 
-/** The curve whose structures with these names were passed as type arguments. Aborts if there is no such curve. */
+/**
+ * The curve that declares all of the call's type arguments, which must be named `names`. Aborts if there is no such
+ * curve.
+ */
 function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
   const found = names.map((_, at) => structureAt(call, at));
   const curve = found[0]?.curve;

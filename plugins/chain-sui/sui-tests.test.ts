@@ -236,7 +236,9 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     const toolchain = createSuiToolchain({ api: suiEngine }, sources);
     server.isUp = false;
     const offline = await toolchain.compile({ files: withMacro });
-    expect(offline.diagnostics.at(-1)?.message).toContain('Macros such as do! need the sources');
+    expect(offline.diagnostics.at(-1)?.message).toContain(
+      'Macros such as do! need the Sui framework sources',
+    );
     server.isUp = true;
     const { artifacts, diagnostics } = await toolchain.compile({ files: withMacro });
     expect(diagnostics).toEqual([]);
@@ -261,7 +263,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(new Set(offline.diagnostics.map(({ path }) => path.split('/')[1]))).toEqual(new Set(['mac']));
     expect(offline.diagnostics.at(-1)).toMatchObject({
       path: 'packages/mac/Move.toml',
-      message: expect.stringContaining('Macros such as do! need the sources'),
+      message: expect.stringContaining('Macros such as do! need the Sui framework sources'),
     });
     server.isUp = true;
     const online = await toolchain.compile({ files: packages });

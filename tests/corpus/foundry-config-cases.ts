@@ -400,6 +400,84 @@ contract LegacyTest is Base {
 `),
     }),
   ),
+  ...[
+    '',
+    'always_use_create_2_factory = true',
+    'always_use_create_2_factory = true\nisolate = true',
+    'always_use_create_2_factory = true\ncreate2_deployer = "0x000000000000000000000000000000000000dEaD"',
+  ].map(
+    (keys): ConfigCase => ({
+      name: `CREATE2 factory: ${keys}`,
+      toml: toml(keys),
+      files: withTest(`
+contract Created {
+    address public creator = msg.sender;
+
+    constructor(bool fails) payable {
+        require(!fails, "failed");
+    }
+}
+
+contract Creator {
+    function create(uint256 salt) external returns (Created) {
+        return new Created{salt: bytes32(salt)}(false);
+    }
+}
+
+contract FactoryTest is Base {
+    address constant FACTORY = 0x4e59b44847b379578588920cA78FbF26c0B4956C;
+    Creator creator = new Creator();
+
+    function test_Creates() public {
+        require(new Created{salt: bytes32(uint256(1))}(false).creator() == address(this));
+    }
+
+    function test_CreatesByFactory() public {
+        require(new Created{salt: bytes32(uint256(1)), value: 5}(false).creator() == FACTORY);
+    }
+
+    function test_Fails() public {
+        try this.fail() {
+            revert("created");
+        } catch Error(string memory reason) {
+            require(keccak256(bytes(reason)) == keccak256("failed"));
+        }
+    }
+
+    function fail() external {
+        new Created{salt: bytes32(uint256(2))}(true);
+    }
+
+    function test_CreatesWithin() public {
+        require(creator.create(3).creator() == address(creator));
+    }
+
+    function test_BroadcastsCreation() public {
+        Broadcasting(address(vm)).startBroadcast();
+        require(new Created{salt: bytes32(uint256(4))}(false).creator() == FACTORY);
+        require(new Created(false).creator() != FACTORY);
+    }
+
+    function test_BroadcastsOnce() public {
+        Broadcasting(address(vm)).broadcast();
+        require(new Created{salt: bytes32(uint256(4))}(false).creator() == FACTORY);
+        new Created{salt: bytes32(uint256(5))}(false);
+    }
+
+    function test_Pranks() public {
+        Broadcasting(address(vm)).prank(address(7));
+        new Created{salt: bytes32(uint256(4))}(false);
+    }
+}
+
+interface Broadcasting {
+    function startBroadcast() external;
+    function broadcast() external;
+    function prank(address sender) external;
+}
+`),
+    }),
+  ),
   {
     name: 'a profile',
     toml: `${toml('block_number = 5', 'chain_id = 10')}\n[profile.other]\nblock_number = 6\noptimizer = true\n`,

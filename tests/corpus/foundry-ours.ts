@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -9,17 +11,15 @@ import { createEthereumEngine } from '../../plugins/chain-ethereum/engine';
 import { signatureOf } from '../../plugins/chain-ethereum/engine/abi/describe-contract';
 import { Solc, type SolcFactory } from '../../plugins/chain-ethereum/engine/compiler/solc';
 import { solcFactoryText } from '../../plugins/chain-ethereum/engine/compiler/solc-script';
-import type { EthereumEngineModules } from '../../plugins/chain-ethereum/engine/engine-modules';
 import { ethereumPayload } from '../../plugins/chain-ethereum/engine/payload';
 import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings/compiler-settings';
 import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
-import { consoleSource } from '../../plugins/chain-ethereum/engine/testing/console-source';
 import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
 import { messages } from '../../plugins/chain-ethereum/engine/testing/messages';
-import { readEvmWasm } from '../../plugins/chain-ethereum/packaging/evm-wasm';
-import { readSolc, SOLC_PACKAGES } from '../../plugins/chain-ethereum/packaging/packaged-solc';
-import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/packed-library';
+import type { SolidityTestRun } from '../../plugins/chain-ethereum/engine/testing/run-solidity-tests';
+import { engineModules } from './foundry-engine-modules';
 import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
+import type { FoundryTestResults } from './foundry-test-process';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
 /** Maximum size of a source file, in bytes. Larger files are data that only a native tool reads. */
@@ -38,35 +38,10 @@ export function readProject(folder: string): readonly SourceFile[] {
     .map(({ path, bytes }) => ({ path, content: bytes.toString('utf8') }));
 }
 
-const FORGE_STD = resolve(import.meta.dirname, '../../plugins/chain-ethereum/solidity/forge-std');
-
-/** The engine's modules in plain Node, which does not support the product's glob imports. */
-const modules: EthereumEngineModules = {
-  versions: Object.keys(SOLC_PACKAGES),
-  loadSolc: readSolc,
-  libraries: [
-    ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
-    {
-      name: 'forge-std',
-      load: loadOnce(async () => ({
-        version: '1',
-        files: { ...readSources(FORGE_STD), 'src/console.sol': consoleSource() },
-      })),
-    },
-  ],
-  loadEvm: readEvmWasm,
-};
-
-function readSources(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = paths.filter((path) => path.endsWith('.sol'));
-  return Object.fromEntries(sources.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-}
-
 /** Creates an engine with an additional compiler from npm, which runs like a downloaded compiler. */
 function engineWith(version: string) {
-  const engine = createEthereumEngine(modules);
-  const isBundled = modules.versions.includes(version);
+  const engine = createEthereumEngine(engineModules);
+  const isBundled = engineModules.versions.includes(version);
   const start = loadOnce(() => {
     const script = readFileSync(join(solcPackage(version), 'soljson.js'), 'utf8');
     const text = `(${solcFactoryText(script)})`;
@@ -135,9 +110,9 @@ export async function runOurs(
       records.set(`${suites.get(event.id) ?? event.id} ${step}`, { verdict: 'failed', reason });
     }
   };
-  let next = 0;
-  const part = await engine.runTests({ files, artifacts, paths: ready, profile }, listen, () => next++);
-  for (const [index, figures] of part.suites) {
+  const { events, report, seconds } = await runInOtherProcess({ files, artifacts, paths: ready, profile });
+  for (const event of events) listen(event);
+  for (const [index, figures] of report.suites) {
     for (const { name, kind, gas } of figures) {
       const [used] = gas;
       const key = `${order[index]} ${name.slice(name.indexOf(':') + 1)}`;
@@ -145,7 +120,25 @@ export async function runOurs(
       if (kind === 'unit' && record && used !== undefined) records.set(key, { ...record, gas: used });
     }
   }
-  return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
+  return { tests: records, buildSeconds: built - start, testSeconds: seconds };
+}
+
+/**
+ * Runs the tests in a process that has not compiled anything, because the product's tests do not run in the compiler's
+ * worker either.
+ */
+async function runInOtherProcess(run: SolidityTestRun): Promise<FoundryTestResults> {
+  const child = fork(resolve(import.meta.dirname, 'foundry-test-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  try {
+    child.send(run);
+    const [results] = (await once(child, 'message')) as [FoundryTestResults];
+    return results;
+  } finally {
+    child.kill();
+  }
 }
 
 /** Function signatures as they appear in the ABI, by contract. */

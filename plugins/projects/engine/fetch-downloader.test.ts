@@ -46,11 +46,11 @@ describe('downloading a file', () => {
   it('rejects a file that is too large according to its declared or actual size', async () => {
     const huge = String(300 * 1024 * 1024);
     serve({ 'https://a.example/x': () => new Response('', { headers: { 'content-length': huge } }) });
-    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('larger than 256 MB');
+    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('exceeds the 256 MB limit');
     const megabytes = new Uint8Array(64 * 1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(megabytes) });
     serve({ 'https://a.example/x': () => new Response(endless) });
-    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('larger than 256 MB');
+    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('exceeds the 256 MB limit');
   });
 
   it('distinguishes between a CORS error, an unreachable host and being offline', async () => {

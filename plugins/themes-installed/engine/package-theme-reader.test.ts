@@ -94,7 +94,7 @@ describe('colour theme', () => {
     );
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
     expect(result.skipped).toEqual([
-      expect.stringContaining('that has no name or path'),
+      expect.stringContaining('without a name or path'),
       expect.stringMatching(/“textmate” was skipped.*“folder\/x.tmTheme” is not a TextMate theme/),
       expect.stringMatching(/“gone” was skipped.*“folder\/gone.json” is not in the package/),
       expect.stringMatching(/“round” was skipped.*includes itself/),

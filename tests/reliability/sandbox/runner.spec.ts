@@ -539,7 +539,7 @@ test('runs scripts until they have no pending work, and exits as Node does', asy
   expect((await run('scripts/a.ts', wants)).outcome).toEqual({
     type: 'notOffered',
     reason: expect.stringMatching(
-      /^scripts\/a\.ts cannot be run here: it imports “hardhat”, which is not available here\. .*@ton\/core, /,
+      /^scripts\/a\.ts cannot be run: it imports “hardhat”, which is not available here\. .*@ton\/core, /,
     ),
   });
 });

@@ -14,7 +14,7 @@ const WITHOUT_EFFECT_IN_TESTS = /^(?:failure_persist_\w+|gas_report_samples|show
 
 /** Configuration keys from forge 1.7.1 that Sinter does not support. */
 const UNSUPPORTED =
-  /^(?:compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_deployer|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|include_paths|fork_block_number|unchecked_cheatcode_artifacts)$/;
+  /^(?:compilation_restrictions|additional_compiler_profiles|model_checker|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|include_paths|fork_block_number|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS = /^call_override$/;
 
 /** The position of a key or section header in a TOML file; lines and columns are 1-based. */

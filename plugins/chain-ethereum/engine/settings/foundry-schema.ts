@@ -188,6 +188,8 @@ export const PROFILE_KEYS = {
   assertions_revert: z._default(z.boolean(), true),
   legacy_assertions: z._default(z.boolean(), false),
   code_size_limit: z.optional(count),
+  always_use_create_2_factory: z._default(z.boolean(), false),
+  create2_deployer: z._default(address, '0x4e59b44847b379578588920ca78fbf26c0b4956c'),
   allow_internal_expect_revert: z._default(z.boolean(), false),
   sender: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),
   tx_origin: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),

@@ -24,6 +24,10 @@ export interface TestEnvironment {
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
   readonly evmVersion: EvmVersion;
+  /** Whether each CREATE2 creation in a test is a call to the factory. */
+  readonly alwaysUsesCreate2Factory: boolean;
+  /** The factory for such creations, and for creations in broadcasts. */
+  readonly create2Factory: Address;
   /** Maximum contract code size in bytes; absent if there is no limit. */
   readonly codeSizeLimit?: number;
 }
@@ -42,6 +46,8 @@ export function testEnvironment(profile: FoundryProfile): TestEnvironment {
     blockDifficulty: profile.block_difficulty,
     blockPrevrandao: profile.block_prevrandao,
     evmVersion: profile.hardfork ?? evmVersionOf(profile),
+    alwaysUsesCreate2Factory: profile.always_use_create_2_factory,
+    create2Factory: profile.create2_deployer,
     ...(profile.code_size_limit !== undefined && { codeSizeLimit: profile.code_size_limit }),
   };
 }

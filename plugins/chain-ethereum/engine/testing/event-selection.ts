@@ -6,7 +6,7 @@ import { watchedInstructions } from './recording/watched-instructions';
 export interface Observers {
   /** Whether all calls and instructions are recorded. */
   readonly recordsAll: boolean;
-  /** Whether all messages are observed. */
+  /** Whether all messages are passed to the host. */
   readonly seesMessages: boolean;
   /** Whether a test's direct calls run in their own transactions. */
   readonly isolates: boolean;

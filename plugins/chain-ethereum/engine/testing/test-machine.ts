@@ -29,6 +29,7 @@ import {
 import { CHEAT_ADDRESS, signatureOfCheat } from './cheats/cheatcodes';
 import { runCheat, selectorOf } from './cheats/run-cheat';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
+import { createByFactory, isCreatedByFactory } from './create2-factory';
 import { EventSelector } from './event-selection';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
@@ -251,7 +252,8 @@ export class TestMachine {
     applyBlock(evm, state.block);
     this.#selector.select(state, {
       recordsAll: this.recorder !== undefined,
-      seesMessages: this.onDirectCall !== undefined || this.tracksReverter,
+      seesMessages:
+        this.onDirectCall !== undefined || this.tracksReverter || this.environment.alwaysUsesCreate2Factory,
       isolates: this.isolation.isEnabled,
       seesValues: this.valueObserver !== undefined,
     });
@@ -291,18 +293,20 @@ export class TestMachine {
     }
     const { block } = this.state;
     const { origin } = block;
+    const isByFactory = isCreatedByFactory(this.state, this.environment, message);
     const prank = applyPrank(this.state, message);
     if (prank?.origin !== undefined) this.#setOrigin(prank.origin);
     const answer = guardMessage(this.state, message);
     const { hardfork } = this.evm.rules;
     const open: OpenMessage = {
-      kind: answer ? 'answered' : 'running',
+      kind: answer || isByFactory ? 'answered' : 'running',
       ...(prank?.origin !== undefined && { origin }),
       ...(hardfork !== this.state.hardfork && { hardfork }),
     };
     this.#open.set(message, open);
     this.#applyHardfork(this.state.hardfork);
     if (answer) return answer;
+    if (isByFactory) return createByFactory(this.evm, this.environment, message);
     this.#record(message);
     this.#accesses.begin(message);
     if (!this.isolation.appliesTo(message)) return undefined;

@@ -42,7 +42,7 @@ describe('fetchPackage', () => {
       'https://git.example/x is not on GitHub',
     );
     answer = () => new Response('', { status: 404 });
-    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow(/api\.example has no .* \(HTTP 404\)/);
+    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow(/api\.example does not have .* \(HTTP 404\)/);
     answer = () => new Response('<html>');
     await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow('responded, but did not return the files');
     answer = () => {

@@ -98,7 +98,7 @@ async function missingPackagesHint(repository: string): Promise<string> {
     (name) => !existsSync(join(repository, 'node_modules', name)),
   );
   if (missing.length === 0) return '';
-  return `Packages needed for the build are not installed (${missing.slice(0, 3).join(', ')}, …). Run 'npm ci' without '--omit=dev', or run 'npm run build' on another machine and copy its 'dist' here.`;
+  return `Packages needed for the build are not installed (${missing.slice(0, 3).join(', ')}, …). Run 'npm ci' without '--omit=dev', or run 'npm run build' on another machine and copy its 'dist' here. `;
 }
 
 function seconds(since: number): string {

@@ -15,7 +15,7 @@ export const requestLanguages = [
 ] as const;
 
 /**
- * Default language (specification §4.4). It is used for projects that contain a file with this extension, and whenever
+ * Default language (specification §4.4). It is used for projects that contain a file with this extension, and if
  * no other language can be determined.
  */
 export const firstLanguage = { id: 'func', extension: 'fc' } as const;

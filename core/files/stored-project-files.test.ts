@@ -183,12 +183,17 @@ describe('an operation that is not possible', () => {
     ],
     [
       'updateFile',
-      (files) => files.updateFile('gone', ''),
+      (files) => files.updateFile('missing', ''),
       'File not found',
-      'The file “gone” does not exist',
+      'The file “missing” does not exist',
     ],
     ['updateFile', (files) => files.updateFile('a', ''), 'Failed to update file', '“a” is a folder'],
-    ['deleteFile', (files) => files.deleteFile('gone'), 'File not found', 'The file “gone” does not exist'],
+    [
+      'deleteFile',
+      (files) => files.deleteFile('missing'),
+      'File not found',
+      'The file “missing” does not exist',
+    ],
     ['deleteFile', (files) => files.deleteFile('a'), 'Failed to delete file', '“a” is a folder'],
     [
       'renameFile',
@@ -210,9 +215,9 @@ describe('an operation that is not possible', () => {
     ],
     [
       'renameFile',
-      (files) => files.renameFile('gone', 'x'),
+      (files) => files.renameFile('missing', 'x'),
       'File not found',
-      'The file “gone” does not exist',
+      'The file “missing” does not exist',
     ],
     [
       'moveFile',
@@ -222,15 +227,15 @@ describe('an operation that is not possible', () => {
     ],
     [
       'moveFile',
-      (files) => files.moveFile('gone', 'a'),
+      (files) => files.moveFile('missing', 'a'),
       'Source file not found',
-      'The file “gone” does not exist',
+      'The file “missing” does not exist',
     ],
     [
       'duplicateFile',
-      (files) => files.duplicateFile('gone'),
+      (files) => files.duplicateFile('missing'),
       'Source file not found',
-      'The file “gone” does not exist',
+      'The file “missing” does not exist',
     ],
     ['duplicateFile', (files) => files.duplicateFile('a'), 'Failed to duplicate file', '“a” is a folder'],
     [
@@ -279,7 +284,7 @@ describe('an operation that is not possible', () => {
       'Failed to create file',
       '“x” is a file, not a folder',
     ],
-    ['read', (files) => files.read('gone'), 'File not found', 'The file “gone” does not exist'],
+    ['read', (files) => files.read('missing'), 'File not found', 'The file “missing” does not exist'],
     [
       'read',
       (files) => files.read(settingsFiles.theme),

@@ -100,7 +100,7 @@ export function rewind(mark: u32): void {
   forgetSlots(persistent, load<u32>(entry, 8));
   forgetSlots(transient, load<u32>(entry, 12));
   forgetAccounts(load<u32>(entry, 16));
-  // Code whose executions are counted is kept, because the counts are read at the end of a test run.
+  // Code whose executions are counted is not released, because the counts are read at the end of a test run.
   if (!HOOKS || !countsHits) forgetCodes(load<u32>(entry, 20));
 }
 

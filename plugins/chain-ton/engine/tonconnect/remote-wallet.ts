@@ -67,7 +67,7 @@ export class RemoteWallet implements Disposable {
   #walletEvent: number;
 
   /**
-   * @param store called with the data for resuming the connection whenever the data changes, and with undefined when
+   * @param store called with the data for resuming the connection each time the data changes, and with undefined when
    * the connection ends.
    * @param timeoutMs time limit for the user's response, in milliseconds.
    */

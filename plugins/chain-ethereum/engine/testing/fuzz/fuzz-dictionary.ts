@@ -17,7 +17,7 @@ export interface DictionarySettings {
 /**
  * The values that fuzzing uses: accounts, their storage and the constants in their code, literals in the sources, and
  * values observed during a run. Conditions often compare arguments with these values, which random arguments rarely
- * match. As in forge, values whose type is known are also kept by type.
+ * match. As in forge, values whose type is known are also stored by type.
  */
 export class FuzzDictionary {
   readonly #settings: DictionarySettings;

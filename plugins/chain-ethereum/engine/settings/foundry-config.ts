@@ -1,4 +1,4 @@
-import { basename } from '@core/base/path';
+import { basename, isInside } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import picomatch from 'picomatch';
 import type { ConfiguredCompiler, SolcSettings } from './compiler-settings';
@@ -66,7 +66,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
     lowersEvmVersion: true,
     remappings: foundryRemappings(profile),
     infersRemappings: profile.auto_detect_remappings,
-    layout: layoutOf(profile),
+    layout: layoutOf(profile, files),
     ignoredCodes: profile.ignored_error_codes.map(warningCode),
     ignoredCodesFrom: profile.ignored_error_codes_from.map(([path, codes]) => ({
       path,
@@ -82,7 +82,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
  * @param name the profile; empty for 'default'.
  */
 export function foundryLayout(files: readonly SourceFile[], name: string): SourceLayout {
-  return layoutOf(foundryProfile(files, name));
+  return layoutOf(foundryProfile(files, name), files);
 }
 
 function solcSettings(profile: FoundryProfile): SolcSettings {
@@ -128,8 +128,12 @@ function librariesOf(texts: readonly string[]): Readonly<Record<string, Readonly
   return libraries;
 }
 
-function layoutOf({ src, test, libs, skip }: FoundryProfile): SourceLayout {
+function layoutOf({ src, test, libs, skip }: FoundryProfile, files: readonly SourceFile[]): SourceLayout {
+  const has = (folder: string) => files.some(({ path }) => isInside(path, folder));
+  const usualSource = !has('src') && has('contracts') ? 'contracts' : 'src';
+  const isFoundryProject = files.some(({ path }) => path === FOUNDRY_CONFIG);
   return {
+    ...(isFoundryProject && { testedFolders: [src ?? usualSource, test ?? 'test'] }),
     ...(src !== undefined && { src }),
     ...(test !== undefined && { test }),
     libs,

@@ -1,10 +1,14 @@
 import type { TestItem } from '@core/execution/tests/test-runner';
 import { describe, expect, it } from 'vitest';
+import type { SourceLayout } from '../settings/source-layout';
 import { discoverTests } from './discover-tests';
 
-function discovered(files: Readonly<Record<string, string>>): readonly TestItem[] {
+function discovered(
+  files: Readonly<Record<string, string>>,
+  layout: SourceLayout = {},
+): readonly TestItem[] {
   const sources = Object.entries(files).map(([path, content]) => ({ path, content }));
-  return discoverTests(sources, {});
+  return discoverTests(sources, layout);
 }
 
 function namesBySuite(items: readonly TestItem[]) {
@@ -72,6 +76,16 @@ describe('inherited tests', () => {
       [],
     );
   });
+});
+
+it('ignores tests outside the folders that forge tests, if there are tests in these folders', () => {
+  const suite = (name: string) => `contract ${name} { function testOne() public {} }`;
+  const others = { 'script/A.t.sol': suite('A'), 'more/test/B.sol': suite('B') };
+  const layout = { testedFolders: ['src', 'test'] };
+  const pathsOf = (items: readonly TestItem[]) => items.map(({ path }) => path);
+  const own = { 'src/C.t.sol': suite('C'), 'test/D.sol': suite('D') };
+  expect(pathsOf(discovered({ ...others, ...own }, layout))).toEqual(['src/C.t.sol', 'test/D.sol']);
+  expect(pathsOf(discovered(others, layout))).toEqual(['script/A.t.sol', 'more/test/B.sol']);
 });
 
 it('ignores tests in comments and strings, and suites in abstract contracts', () => {

@@ -1,3 +1,4 @@
+import { isInside } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import { type DiscoveredTest, testItems } from '@core/execution/tests/discovered-files';
 import type { TestItem } from '@core/execution/tests/test-runner';
@@ -31,9 +32,10 @@ interface DeclaredContract {
  * files.
  */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
-  const declared = files
-    .filter(({ path }) => isTestSource(path, layout))
-    .map(({ path, content }) => ({ path, contracts: contractsIn(content) }));
+  const declared = testSources(files, layout).map(({ path, content }) => ({
+    path,
+    contracts: contractsIn(content),
+  }));
   const byName = new Map(declared.flatMap(({ contracts }) => contracts.map((one) => [one.name, one])));
   return testItems(
     RUNNER_ID,
@@ -44,6 +46,13 @@ export function discoverTests(files: readonly SourceFile[], layout: SourceLayout
         .map((one) => ({ name: one.name, range: one.range, tests: testsOf(one, byName).map(withShortName) })),
     })),
   );
+}
+
+/** As in forge, tests outside the folders for sources and tests are ignored if there are tests in these folders. */
+function testSources(files: readonly SourceFile[], layout: SourceLayout): readonly SourceFile[] {
+  const all = files.filter(({ path }) => isTestSource(path, layout));
+  const run = all.filter(({ path }) => layout.testedFolders?.some((folder) => isInside(path, folder)));
+  return run.length > 0 ? run : all;
 }
 
 /** A contract's tests, followed by the tests that it inherits. Inherited tests have no range. */

@@ -160,7 +160,7 @@ it('rejects a save that is based on another version, and resolves to the new met
     cause: {
       name: 'StorageError',
       reason: 'conflict',
-      message: '“a.fc” has changed since the operation started. Nothing was changed.',
+      message: '“a.fc” has changed since the operation started. No changes were made.',
     },
   });
   expect(await files.read('a.fc')).toMatchObject({ content: 'AA', contentId: saved.contentId });

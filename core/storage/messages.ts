@@ -12,9 +12,9 @@ export const messages = defineMessages('core/storage', {
   notWorking: (reason: string) => `This browser’s storage is not working: ${reason}`,
   fileMissing: (path: string) => `The file “${path}” no longer exists. Nothing was changed.`,
   fileExists: (path: string) => `The file “${path}” already exists. Nothing was changed.`,
-  fileChanged: (path: string) => `“${path}” has changed since the operation started. Nothing was changed.`,
+  fileChanged: (path: string) => `“${path}” has changed since the operation started. No changes were made.`,
   folderChanged: (path: string) =>
-    `The folder “${path}” has changed since the operation started. Nothing was changed.`,
+    `The folder “${path}” has changed since the operation started. No changes were made.`,
   contentMissing: (path: string) => `The stored content of “${path}” is missing`,
   contentNotOf: (path: string, encoding: string) =>
     `The stored content of “${path}” is not encoded as “${encoding}”`,

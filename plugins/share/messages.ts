@@ -43,10 +43,10 @@ export const messages = defineMessages('plugins/share', {
 
   opening: 'Opening the shared project',
   badLink: 'This link cannot be opened',
-  noPayload: 'The link is incomplete: the part after “#” is missing. Copy the complete link again.',
+  noPayload: 'The link is incomplete: the part after “#” is missing. Copy the whole link, then try again.',
   newerVersion: `The link was created by a newer version of ${product.name}. Reload the page to update, then open the link again.`,
   damaged:
-    'The link is incomplete or has been modified. Copy the complete link again; some chat apps truncate long links.',
+    'The link is incomplete or has been modified. Copy the whole link again; some chat apps truncate long links.',
   unpackedTooLarge: (limit: number) =>
     `The project in this link would be larger than ${formatSize(limit)} after unpacking, so it was not opened.`,
   badFiles: (why: string) => `The link contains invalid files: ${withoutFullStop(why)}.`,

@@ -18,7 +18,7 @@ const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0]
 const CONTAINER_HOME = /^(core\/di\/|(web|server)\/bindings\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 
-/** Files that may use the console: the server, the tests, builds, and the page's logger. */
+/** Files that may use the console: the server, tests, build scripts and the page's logger. */
 const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platform\/console-logger\.ts$/;
 
 /** File names that attract unrelated code. */

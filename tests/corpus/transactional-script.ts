@@ -191,7 +191,7 @@ function argumentOf(text: string, parameter: RuntimeType | undefined): Value {
   throw new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT');
 }
 
-/** Formats a value as the native runner does: `{ 0 }`, `[1, 2]`, and addresses with all digits. */
+/** Formats a value as the native runner does: `{ 0 }`, `[1, 2]`, and addresses padded with zeros. */
 function showValue(type: RuntimeType | undefined, value: Value): string {
   if (value instanceof Reference)
     return showValue(type?.kind === 'reference' ? type.target : type, value.value);

@@ -147,7 +147,7 @@ test.describe('the file tree, used with the mouse', () => {
   });
 });
 
-test.describe('the file tree, used with the keyboard', () => {
+test.describe('the file tree can be used with the keyboard', () => {
   test('navigates, selects, cuts and pastes, renames, deletes, and finds files by typing', async ({
     page,
   }) => {

@@ -148,7 +148,7 @@ export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   },
 
   'a drop of files': ({ product, number, state, folder }) => {
-    // The tree renders only the first rows and sorts by name, so each round's file must be sorted before the previous
+    // The tree renders only the first rows and sorts by name, so each round's file must sort before the previous
     // ones.
     const path = `${999 - number}.md`;
     const text = `dropped in round ${number}`;

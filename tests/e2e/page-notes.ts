@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Reports a page's user input and completed storage transactions. Every promise of `core/storage` resolves on its
+ * Reports a page's user input and completed storage transactions. Every promise from `core/storage` resolves on its
  * transaction's `complete` event.
  */
 export async function notePageEvents(page: Page, onNote: (note: PageNote) => void): Promise<void> {

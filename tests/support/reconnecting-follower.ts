@@ -62,7 +62,7 @@ export class ReconnectingFollower {
     const socket = new WebSocket(`${address()}?after=${last}`, { headers: { cookie } });
     let left = Math.floor(random() * (MAX_RECEIVED + 1));
     let isCut = false;
-    // Messages that are still in transit are lost, as in a broken network.
+    // Messages that are still in transit are lost, as when a connection breaks.
     const cut = () => {
       isCut = true;
       this.#cuts += 1;

@@ -149,7 +149,7 @@ describe('followExecution', () => {
       expect([asked, stopped]).toEqual([2, 2]);
     });
 
-    it('continues when the network works again', async () => {
+    it('continues when the network is available again', async () => {
       answers = [never, () => Response.json(record('error'))];
       last().drop();
       await vi.advanceTimersByTimeAsync(33_000);

@@ -3,7 +3,7 @@ import { fileRefusalMessages as messages } from '../messages';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 import type { PathIndex } from './path-index';
 
-/** Maximum length of a name in file systems, in bytes. */
+/** Maximum length of a file name on common file systems, in bytes. */
 const MAX_SEGMENT_BYTES = 255;
 
 const utf8 = new TextEncoder();

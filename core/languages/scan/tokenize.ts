@@ -1,4 +1,4 @@
-/** A word, number, string or sign. Comments are not tokens. */
+/** A word, number, string or symbol. Comments are not tokens. */
 export interface Token {
   /** The token's kind. */
   readonly type: 'word' | 'string' | 'sign';

@@ -2,7 +2,7 @@ import { delay } from '@core/base/delay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TabPresence } from './tab-presence';
 
-/** Locks whose responses arrive late, as on a busy page. */
+/** Locks that are granted late, as on a busy page. */
 function lateLocks(milliseconds: number) {
   const held = new Set<string>();
   return {

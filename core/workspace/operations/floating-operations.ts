@@ -27,7 +27,7 @@ const { firstZIndex, ...firstRect } = layoutLimits.floating;
 export interface WindowPlace {
   /** Position of the window's top left corner. */
   readonly position: Point;
-  /** View that must contain the window. */
+  /** Size of the view that must contain the window. */
   readonly view: Size;
 }
 

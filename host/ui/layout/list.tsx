@@ -46,7 +46,7 @@ export interface ListItemProps {
   actions?: ReactNode;
   /** Marks the row as the current item. */
   current?: boolean | undefined;
-  /** Called on a click or Enter. */
+  /** Called on click or when Enter is pressed. */
   onOpen: () => void;
 }
 

@@ -49,8 +49,8 @@ export interface EvmHooks {
   /** Called before each message starts, before its value is transferred. A returned result replaces the message. */
   onMessage?(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined>;
   /**
-   * Called after each message, even if its result was replaced, or if the message started while messages were not
-   * selected. A returned result replaces `result`.
+   * Called after each message, even if its result was replaced or it started before messages were selected. A
+   * returned result replaces `result`.
    */
   onResult?(message: EvmFrameMessage, result: EvmFrameResult): Awaitable<EvmFrameResult | undefined>;
   /** Called for each log, before the next message or result is passed to the host. */

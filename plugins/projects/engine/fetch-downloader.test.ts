@@ -35,7 +35,7 @@ describe('downloading a file', () => {
 
   it.each([
     [404, {}, 'a.example has no file at this address (404)'],
-    [403, {}, 'a.example denies access'],
+    [403, {}, 'a.example denied access'],
     [403, { 'x-ratelimit-remaining': '0' }, 'a.example has received too many requests'],
     [500, {}, 'a.example responded with an error (500)'],
   ])('explains HTTP status %i', async (status, headers, message) => {

@@ -39,7 +39,7 @@ export const messages = defineMessages('plugins/projects/engine', {
   notFound: (host: string) =>
     `${host} has no file at this address (404). Check the address and make sure that the file is public.`,
   forbidden: (host: string) =>
-    `${host} denies access. The file may be private. Download it in the browser, then import it.`,
+    `${host} denied access. The file may be private. Download it in the browser, then import it.`,
   tooOften: (host: string) =>
     `${host} has received too many requests and is temporarily refusing more. Try again in an hour, or download a zip file and import it.`,
   badStatus: (host: string, status: number) =>

@@ -106,7 +106,7 @@ export class Scope {
     return this.#used.has(reference);
   }
 
-  /** Calls a function, then reverts the declarations that it made and its changes to the used references. */
+  /** Calls a function, then undoes its declarations and its changes to the number of uses of each reference. */
   within<T>(make: () => T): T {
     const [variables, used] = [this.#variables, new Map(this.#used)];
     try {

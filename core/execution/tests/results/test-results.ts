@@ -111,7 +111,7 @@ export class TestResults {
   }
 }
 
-/** Number of groups that could not be run and have no failed test. */
+/** Number of groups that could not be run and have no failed tests. */
 export function countBroken(nodes: readonly TestNode[], ended: ReadonlySet<string>): number {
   let broken = 0;
   const hasFailed = (node: TestNode): boolean => {

@@ -72,7 +72,7 @@ export class EvmChain {
   #snapshotCount = 0;
   /** Journal position after each block whose state is still available. */
   readonly #marks = new Map<bigint, number>();
-  /** The latest failed transaction, while the state before it is available. */
+  /** The latest failed transaction; undefined once the state before it is no longer available. */
   #failed:
     | (PendingTransaction & TransactionInBlock & { readonly mark: number; readonly exception: string })
     | undefined;

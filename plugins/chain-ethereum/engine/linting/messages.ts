@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Problems in a project's solhint configuration. Diagnostics from the rules use solhint's messages. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/linting', {
   configUnreadable: (reason: string) =>
-    `This file is not valid, so the recommended rules are used: ${reason}`,
+    `The recommended rules are used because this file is not valid: ${reason}`,
   noRuleSet: (name: string, known: readonly string[]) =>
     `“${name}” is an npm package, which cannot be loaded here. Available: ${known.join(' and ')}. Add its rules to “rules” instead.`,
   noPlugins: (name: string) =>

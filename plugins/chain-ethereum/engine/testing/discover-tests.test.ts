@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceLayout } from '../settings/source-layout';
 import { discoverTests } from './discover-tests';
 
-function discovered(
-  files: Readonly<Record<string, string>>,
-  layout: SourceLayout = {},
-): readonly TestItem[] {
+function discovered(files: Readonly<Record<string, string>>, layout: SourceLayout = {}): readonly TestItem[] {
   const sources = Object.entries(files).map(([path, content]) => ({ path, content }));
   return discoverTests(sources, layout);
 }

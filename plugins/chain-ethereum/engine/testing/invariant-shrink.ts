@@ -43,7 +43,7 @@ async function smallerArguments<T extends Shrinkable>(
   for (const [index, call] of found.sequence.entries()) {
     await shrink(call.method.inputs, call.values, async (values) => {
       const smaller = await attempt(best.sequence.with(index, { ...call, values }));
-      // A sequence that has the effect at an earlier call is a different case.
+      // A sequence whose earlier call already has the effect is a different case.
       if (smaller?.sequence.length !== best.sequence.length) return false;
       best = smaller;
       return true;

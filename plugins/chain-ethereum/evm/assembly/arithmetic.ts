@@ -132,7 +132,7 @@ export function leadingZeros(p: usize): u32 {
   return 256;
 }
 
-/** Shifts left by the word `by`. */
+/** Shifts the word at `to` left by the number of bits in the word at `by`. */
 export function shiftLeft(to: usize, by: usize): void {
   const count = shiftCount(by);
   const limbs = <i32>(count >> 6);
@@ -162,7 +162,7 @@ function shiftCount(by: usize): u32 {
   return low < 256 && (load<u64>(by, 8) | load<u64>(by, 16) | load<u64>(by, 24)) == 0 ? <u32>low : 256;
 }
 
-/** Extends the sign of a number that has `size + 1` bytes. */
+/** Sign-extends a number of `size + 1` bytes. */
 export function extendSign(to: usize, size: usize): void {
   const low = load<u64>(size);
   if (low > 30 || (load<u64>(size, 8) | load<u64>(size, 16) | load<u64>(size, 24)) != 0) return;

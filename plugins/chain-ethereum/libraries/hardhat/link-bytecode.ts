@@ -2,7 +2,7 @@ import { type Hex, isAddress } from 'viem';
 import { linkCode } from '../../engine/network/link-code';
 import type { HardhatArtifact } from './artifacts';
 
-/** Links a contract's code with the addresses of its libraries, given by simple or qualified names. */
+/** Links a contract's code with the addresses of its libraries by their simple or qualified names. */
 export function linkBytecode(artifact: HardhatArtifact, libraries: Readonly<Record<string, string>>): Hex {
   const { bytecode, contractName, linkReferences } = artifact;
   if (bytecode === '0x') {

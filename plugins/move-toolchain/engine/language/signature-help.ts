@@ -42,7 +42,7 @@ interface Call {
   readonly callee: Token;
   /** Number of arguments before the offset. */
   readonly count: number;
-  /** Whether the call has a receiver, which is the first parameter. */
+  /** Whether the function is called on a receiver, which becomes the first argument. */
   readonly isReceiver: boolean;
 }
 

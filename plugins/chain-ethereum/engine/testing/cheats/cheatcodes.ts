@@ -14,7 +14,7 @@ export interface Cheatcode {
   readonly types: readonly string[];
   /** Whether the cheatcode leaves the chain and the cheatcodes' state unchanged. */
   readonly isPure: boolean;
-  /** Whether the cheatcode never changes objects in the cheatcodes' state in place; it may replace them. */
+  /** True if the cheatcode never mutates objects in the cheatcodes' state, although it may replace them. */
   readonly replacesOnly: boolean;
 }
 

@@ -81,7 +81,7 @@ function growingCycle(start: FunctionSymbol, graph: CallGraph): readonly Call[] 
   return visit(start.name, undefined, []);
 }
 
-/** Functions that the given function calls, directly or indirectly, and that call it back. */
+/** Functions that the given function calls and that also call it, directly or indirectly. */
 function mutuallyReachable(name: string, graph: CallGraph): ReadonlySet<string> {
   const reached = reachable(name, graph);
   return new Set([...reached].filter((other) => reachable(other, graph).has(name)));

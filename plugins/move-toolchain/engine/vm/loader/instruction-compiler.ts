@@ -94,7 +94,7 @@ export class InstructionCompiler {
 
   element(signature: number): RuntimeType {
     const [element] = this.signature(signature);
-    if (element === undefined) throw new Error('Verified code has no element type for a vector');
+    if (element === undefined) throw new Error('A vector instruction in verified code has no element type');
     return element;
   }
 

@@ -18,6 +18,7 @@ export function wordSamples(
   parameters: readonly AbiParameter[],
   data: Uint8Array,
 ): readonly TypedWord[] | undefined {
+  if (parameters.length === 0) return [];
   const size = parameters.reduce((sum, parameter) => sum + headSize(parameter), 0);
   if (data.length < WORD * size) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.length);

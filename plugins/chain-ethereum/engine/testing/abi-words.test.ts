@@ -4,11 +4,12 @@ import {
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
+  getAddress,
   hexToBytes,
   parseAbiItem,
 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { decodeWords, encodeCall } from './abi-words';
+import { decodeWords, encodeCall, encodeWord } from './abi-words';
 
 const ADDRESS = `0x${'a1'.repeat(20)}` as const;
 
@@ -34,12 +35,12 @@ it.each<[signature: string, values: readonly unknown[]]>([
 });
 
 describe('decoding words', () => {
-  const { inputs } = parseAbiItem('function f(uint256, int256, bool, bytes32)') as AbiFunction;
+  const { inputs } = parseAbiItem('function f(uint256, int256, bool, bytes32, address)') as AbiFunction;
 
   it.each([
-    [[0n, 0n, false, `0x${'00'.repeat(32)}`]],
-    [[2n ** 256n - 1n, -(2n ** 255n), true, `0x${'5c'.repeat(32)}`]],
-    [[2n ** 64n, 2n ** 255n - 1n, true, `0x${'00'.repeat(31)}01`]],
+    [[0n, 0n, false, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(20)}`]],
+    [[2n ** 256n - 1n, -(2n ** 255n), true, `0x${'5c'.repeat(32)}`, getAddress(ADDRESS)]],
+    [[2n ** 64n, 2n ** 255n - 1n, true, `0x${'00'.repeat(31)}01`, `0x${'00'.repeat(19)}01`]],
   ])('returns the same values as viem: %s', (values) => {
     const data = hexToBytes(encodeAbiParameters(inputs, values));
     expect(decodeWords(inputs, data)).toEqual(decodeAbiParameters(inputs, data));
@@ -54,4 +55,18 @@ describe('decoding words', () => {
     expect(decodeWords([{ type: 'uint8' }], two)).toBeUndefined();
     expect(decodeWords([{ type: 'string' }], two)).toBeUndefined();
   });
+});
+
+it.each([
+  ['uint64', 7n],
+  ['uint8', 7],
+  ['int128', -5n],
+  ['bool', true],
+  ['address', ADDRESS],
+  ['bytes4', '0x01020304'],
+  ['string', 'text'],
+])('encodes an output of type %s exactly like viem, or leaves it to viem', (type, value) => {
+  const expected = hexToBytes(encodeAbiParameters([{ type }], [value]));
+  expect(encodeWord([{ type }], value)).toEqual(type === 'string' ? undefined : expected);
+  expect(encodeWord([{ type }, { type }], value)).toBeUndefined();
 });

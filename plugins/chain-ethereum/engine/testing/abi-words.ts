@@ -3,6 +3,8 @@ import {
   type AbiParameter,
   concatBytes,
   encodeAbiParameters,
+  getAddress,
+  type Hex,
   hexToBytes,
   toFunctionSelector,
 } from 'viem';
@@ -24,6 +26,7 @@ interface CallEncoder {
 }
 
 const encoders = new WeakMap<AbiFunction, CallEncoder>();
+const outputEncoders = new Map<string, ToWord | undefined>();
 const decoders = new WeakMap<readonly AbiParameter[], readonly FromWord[] | undefined>();
 
 /**
@@ -35,7 +38,24 @@ export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uin
   if (!words) return concatBytes([selector, hexToBytes(encodeAbiParameters(method.inputs, values))]);
   const data = pooledBytes(SELECTOR + WORD * words.length);
   data.set(selector);
-  const view = new DataView(data.buffer, data.byteOffset + SELECTOR);
+  writeWords(new DataView(data.buffer, data.byteOffset + SELECTOR), words, values);
+  return data;
+}
+
+/** Encodes a value as the only output of a function. Returns undefined if viem must encode it. */
+export function encodeWord(parameters: readonly AbiParameter[], value: unknown): Uint8Array | undefined {
+  const [parameter] = parameters;
+  if (!parameter || parameters.length > 1) return undefined;
+  const { type } = parameter;
+  if (!outputEncoders.has(type)) outputEncoders.set(type, toWordOf(type));
+  const toWord = outputEncoders.get(type);
+  if (!toWord) return undefined;
+  const data = new Uint8Array(WORD);
+  writeWords(new DataView(data.buffer), [toWord], [typeof value === 'number' ? BigInt(value) : value]);
+  return data;
+}
+
+function writeWords(view: DataView, words: readonly ToWord[], values: readonly unknown[]): void {
   for (const [index, toWord] of words.entries()) {
     const word = toWord(values[index]);
     const at = WORD * index;
@@ -46,7 +66,6 @@ export function encodeCall(method: AbiFunction, values: readonly unknown[]): Uin
     view.setBigUint64(at + 8, word >> 128n);
     view.setBigUint64(at, word >> 192n);
   }
-  return data;
 }
 
 /**
@@ -111,4 +130,9 @@ const FROM_WORD: Readonly<Record<string, FromWord>> = {
   int256: (word) => BigInt.asIntN(256, word),
   bool: (word) => (word > 1n ? undefined : word === 1n),
   bytes32: (word) => `0x${word.toString(16).padStart(64, '0')}`,
+  address: (word) => (word >> 160n === 0n ? getAddress(addressOf(word)) : undefined),
 };
+
+function addressOf(word: bigint): Hex {
+  return `0x${word.toString(16).padStart(40, '0')}`;
+}

@@ -64,11 +64,13 @@ export class InvariantCalls {
   next(): SequenceCall {
     const picked = this.#random.pick(this.#methods);
     if (!picked) throw new RangeError(messages.nothingToCall);
+    const { target, method } = picked;
     const { seconds, blocks } = this.#settings.maxDelay;
     return {
-      ...picked,
+      target,
+      method,
       from: this.#sender(),
-      values: this.#values.list(picked.method.inputs, ARGUMENTS_WEIGHT),
+      values: this.#values.list(method.inputs, ARGUMENTS_WEIGHT),
       seconds: this.#delay(seconds),
       blocks: this.#delay(blocks),
     };

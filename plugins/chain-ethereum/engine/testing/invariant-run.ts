@@ -138,7 +138,7 @@ export class InvariantRun {
       return await this.#play(drawn, (call, output) => {
         const { from, target, method } = call;
         const accounts = observed.endCall(output && { from, contract: target.contract, method, output });
-        calls.add(accounts.flatMap((address) => targets.created(address) ?? []));
+        if (accounts.length > 0) calls.add(accounts.flatMap((address) => targets.created(address) ?? []));
       });
     } finally {
       machine.valueObserver = undefined;

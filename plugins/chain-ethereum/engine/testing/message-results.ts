@@ -5,8 +5,8 @@ import type { EvmFrameResult } from '../../evm/evm';
 export const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
 
 /** The result of a successful call that did not execute code. */
-export function succeeding(data: Hex = '0x'): EvmFrameResult {
-  return { output: hexToBytes(data), gasUsed: 0n };
+export function succeeding(data: Hex | Uint8Array = '0x'): EvmFrameResult {
+  return { output: typeof data === 'string' ? hexToBytes(data) : data, gasUsed: 0n };
 }
 
 /** The result of a reverting call that did not execute code. */

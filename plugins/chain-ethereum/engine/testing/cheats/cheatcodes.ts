@@ -57,5 +57,11 @@ function cheatcodeOf(abi: AbiFunction): Cheatcode {
   const types = inputs.map(({ type }) => type);
   // `Vm.sol` declares `assumeNoRevert` as pure, although it applies to the next call.
   const isPure = stateMutability === 'pure' && name !== 'assumeNoRevert';
-  return { name, abi, types, isPure, replacesOnly: isPure || /^expect(?:Partial)?Revert$/.test(name) };
+  return {
+    name,
+    abi,
+    types,
+    isPure,
+    replacesOnly: isPure || /^(?:load|expect(?:Partial)?Revert)$/.test(name),
+  };
 }

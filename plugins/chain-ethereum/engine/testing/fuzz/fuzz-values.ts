@@ -133,7 +133,8 @@ export class FuzzValues {
 
   #address(): Hex {
     const address = addressOfWord(this.#isKnown ? this.#known('address') : this.#random.word());
-    return this.#avoided.has(address) ? addressOfWord(this.#random.word()) : address;
+    const isAvoided = this.#avoided.size > 0 && this.#avoided.has(address);
+    return isAvoided ? addressOfWord(this.#random.word()) : address;
   }
 
   #fixedBytes(type: string, length: number): Hex {

@@ -19,9 +19,9 @@ export class ObservedValues {
   readonly #dictionary: FuzzDictionary;
   readonly #chain: EvmState;
   readonly #limit: number;
-  #logs: EvmLog[] = [];
+  readonly #logs: EvmLog[] = [];
   /** Slots and values, alternating. */
-  #stores: bigint[] = [];
+  readonly #stores: bigint[] = [];
   #accountCount: number;
 
   /** @param limit maximum number of samples for a type. */
@@ -45,11 +45,13 @@ export class ObservedValues {
    * @returns the accounts that the call was the first to use.
    */
   endCall(call?: ObservedCall): readonly AddressHex[] {
-    const accounts = call ? this.#chain.accountsAfter(this.#accountCount) : [];
-    this.#accountCount = this.#chain.accountCount;
+    const { accountCount } = this.#chain;
+    const accounts =
+      call && accountCount > this.#accountCount ? this.#chain.accountsAfter(this.#accountCount) : [];
+    this.#accountCount = accountCount;
     if (call) this.#add(call, accounts);
-    this.#logs = [];
-    this.#stores = [];
+    this.#logs.length = 0;
+    this.#stores.length = 0;
     return accounts;
   }
 

@@ -9,19 +9,22 @@ import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/p
 
 const FORGE_STD = resolve(import.meta.dirname, '../../plugins/chain-ethereum/solidity/forge-std');
 
+/** The library forge-std, as bundled with the product. */
+export const forgeStd = {
+  name: 'forge-std',
+  load: loadOnce(async () => ({
+    version: '1',
+    files: { ...readSources(FORGE_STD), 'src/console.sol': consoleSource() },
+  })),
+};
+
 /** The engine's modules in plain Node, which does not support the product's glob imports. */
 export const engineModules: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
   loadSolc: readSolc,
   libraries: [
     ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
-    {
-      name: 'forge-std',
-      load: loadOnce(async () => ({
-        version: '1',
-        files: { ...readSources(FORGE_STD), 'src/console.sol': consoleSource() },
-      })),
-    },
+    forgeStd,
   ],
   loadEvm: readEvmWasm,
 };

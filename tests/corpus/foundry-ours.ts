@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { build } from 'vite';
 import { loadOnce } from '../../core/base/async';
 import type { Artifact, SourceFile } from '../../core/chains/toolchain';
 import type { TestEvent } from '../../core/execution/tests/test-runner';
@@ -17,9 +18,10 @@ import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foun
 import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
 import { messages } from '../../plugins/chain-ethereum/engine/testing/messages';
 import type { SolidityTestRun } from '../../plugins/chain-ethereum/engine/testing/run-solidity-tests';
-import { engineModules } from './foundry-engine-modules';
+import { evmWasmFile } from '../../plugins/chain-ethereum/packaging/evm-wasm';
+import { engineModules, forgeStd } from './foundry-engine-modules';
 import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
-import type { FoundryTestResults } from './foundry-test-process';
+import type { FoundryTestOrder, FoundryTestResults } from './foundry-test-process';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
 /** Maximum size of a source file, in bytes. Larger files are data that only a native tool reads. */
@@ -124,22 +126,34 @@ export async function runOurs(
 }
 
 /**
- * Runs the tests in a process that has not compiled anything, because the product's tests do not run in the compiler's
- * worker either.
+ * Runs the tests in a process that has not compiled anything and executes bundled code, because the product's tests do
+ * not run in the compiler's worker either.
  */
 async function runInOtherProcess(run: SolidityTestRun): Promise<FoundryTestResults> {
-  const child = fork(resolve(import.meta.dirname, 'foundry-test-process.ts'), {
-    execArgv: ['--import', 'tsx'],
-    serialization: 'advanced',
-  });
+  const child = fork(await bundledTestProcess(), { serialization: 'advanced' });
   try {
-    child.send(run);
+    const { files } = await forgeStd.load();
+    child.send({ run, evm: evmWasmFile('hooks'), forgeStd: files } satisfies FoundryTestOrder);
     const [results] = (await once(child, 'message')) as [FoundryTestResults];
     return results;
   } finally {
     child.kill();
   }
 }
+
+/** Bundles `foundry-test-process.ts`. Resolves to the path of the bundle. */
+const bundledTestProcess = loadOnce(async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const outDir = join(root, 'node_modules/.cache/sinter/foundry-test-process');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: { ssr: join(import.meta.dirname, 'foundry-test-process.ts'), outDir, emptyOutDir: true },
+  });
+  return join(outDir, 'foundry-test-process.js');
+});
 
 /** Function signatures as they appear in the ABI, by contract. */
 function abiSignatures(artifacts: readonly Artifact[]): ReadonlyMap<string, readonly string[]> {

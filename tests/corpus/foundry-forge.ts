@@ -143,9 +143,15 @@ if (process.argv.includes('--version')) {
   const [version] = solc.version().split('.Emscripten');
   console.log('solc, the solidity compiler commandline interface\\nVersion: ' + version + '.Linux.g++');
 } else {
-  let input = '';
-  process.stdin.on('data', (text) => { input += text; });
-  process.stdin.on('end', () => process.stdout.write(solc.compile(input)));
+  const module = require(${JSON.stringify(join(folder, 'soljson.js'))});
+  const input = require('fs').readFileSync(0, 'utf8');
+  // solc.compile() puts the input on Emscripten's stack, which is too small for large projects.
+  const room = module.lengthBytesUTF8(input) + 1;
+  const pointer = (module._solidity_alloc ?? module._malloc)(room);
+  module.stringToUTF8(input, pointer, room);
+  const takes = module._solidity_alloc ? ['number', 'number', 'number'] : ['number', 'number'];
+  const compile = module.cwrap('solidity_compile', 'string', takes);
+  process.stdout.write(compile(pointer, 0, 0));
 }
 `;
   writeFileSync(path, script);

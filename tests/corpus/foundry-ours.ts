@@ -24,8 +24,8 @@ import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
 import type { FoundryTestOrder, FoundryTestResults } from './foundry-test-process';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
-/** Maximum size of a source file, in bytes. Larger files are data that only a native tool reads. */
-const MAX_BYTES = 1_000_000;
+/** Maximum size of a file, in bytes. */
+const MAX_BYTES = 16_000_000;
 
 export function readProject(folder: string): readonly SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -21,4 +21,19 @@ describe('Solc', { timeout: 60_000 }, () => {
       expect(Object.keys(contracts)).toEqual(['A.sol', 'B.sol']);
     },
   );
+
+  it.each(Object.keys(SOLC_PACKAGES))(
+    'compiles an input that exceeds its stack (version %s)',
+    async (version) => {
+      const solc = await Solc.start(await readSolc(version));
+      const spaces = ' '.repeat(6_000_000);
+      const input = {
+        language: 'Solidity',
+        sources: { 'A.sol': { content: `pragma solidity ${version};\n${spaces}contract A {}\n` } },
+        settings: { outputSelection: { '*': { '*': ['abi'] } } },
+      };
+      const { contracts } = JSON.parse(solc.compile(JSON.stringify(input)));
+      expect(Object.keys(contracts)).toEqual(['A.sol']);
+    },
+  );
 });

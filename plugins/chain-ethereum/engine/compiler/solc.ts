@@ -1,8 +1,13 @@
 /** The functions that Sinter uses from solc's Emscripten module. They have different names in old versions. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
-  /** Present since solc 0.6. */
-  _solidity_alloc?: unknown;
+  lengthBytesUTF8(text: string): number;
+  /** Writes a zero-terminated text. `room` is in bytes and includes the zero. */
+  stringToUTF8(text: string, pointer: number, room: number): void;
+  /** Allocates memory that `solidity_reset` frees. Present since solc 0.6. */
+  _solidity_alloc?: (bytes: number) => number;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
   /** Present only before solc 0.5. */
   _compileStandard?: unknown;
 }
@@ -78,15 +83,23 @@ function instantiateWith(wasm: WebAssembly.Module) {
  */
 const NO_CALLBACK = 0;
 
+/**
+ * The input is written to the heap. Emscripten would put a 'string' argument on its stack of a few megabytes, and the
+ * compiler would then crash on the input of a large project.
+ */
 function bind(module: SolcModule): (input: string) => string {
   const isModern = module._solidity_alloc !== undefined;
-  const reset = isModern ? module.cwrap('solidity_reset', null, []) : () => undefined;
+  const allocate = module._solidity_alloc ?? module._malloc;
+  const reset = isModern ? module.cwrap('solidity_reset', null, []) : module._free;
   const given = isModern ? [NO_CALLBACK, 0] : [NO_CALLBACK];
   const name = module._compileStandard === undefined ? 'solidity_compile' : 'compileStandard';
-  const compile = module.cwrap(name, 'string', ['string', ...given.map(() => 'number')]);
+  const compile = module.cwrap(name, 'string', ['number', ...given.map(() => 'number')]);
   return (input) => {
-    const output = compile(input, ...given);
-    reset();
+    const room = module.lengthBytesUTF8(input) + 1;
+    const pointer = allocate(room);
+    module.stringToUTF8(input, pointer, room);
+    const output = compile(pointer, ...given);
+    reset(pointer);
     return String(output);
   };
 }

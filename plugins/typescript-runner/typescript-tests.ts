@@ -5,7 +5,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
 import { CoverageRun } from './coverage-run';
-import { mayBeTestFile } from './engine/test-files';
+import { isLibraryManifest, mayBeTestFile, ownTestFiles } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
 import { FileSandbox } from './file-sandbox';
@@ -34,12 +34,13 @@ export class TypeScriptTests implements TestRunner {
     this.#place = place;
   }
 
+  /** A library's manifest also affects the tests, because the tests of libraries are left out. */
   isTestFile(path: string): boolean {
-    return mayBeTestFile(path);
+    return mayBeTestFile(path) || isLibraryManifest(path);
   }
 
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
-    const wanted = files.filter(({ path }) => mayBeTestFile(path));
+    const wanted = ownTestFiles(files);
     if (wanted.length === 0) return [];
     // The signal is not passed to the engine. Discovery is fast, and cancelling it would also stop a running
     // compilation in the same worker.

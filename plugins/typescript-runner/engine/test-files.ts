@@ -21,6 +21,22 @@ export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));
 }
 
+/** The manifest of a package in a library folder, as git submodules and Foundry's package managers install them. */
+const LIBRARY_MANIFEST = /^((?:lib|dependencies|vendor)\/(?:[^/]+\/)+)(?:package\.json|foundry\.toml)$/;
+
+/** Whether a package with this manifest is a library, whose tests are not the project's own. */
+export function isLibraryManifest(path: string): boolean {
+  return LIBRARY_MANIFEST.test(path);
+}
+
+/** The files that may contain tests, without those of libraries. */
+export function ownTestFiles<T extends { readonly path: string }>(files: readonly T[]): readonly T[] {
+  const libraries = files.flatMap(({ path }) => LIBRARY_MANIFEST.exec(path)?.[1] ?? []);
+  return files.filter(
+    ({ path }) => mayBeTestFile(path) && !libraries.some((folder) => path.startsWith(folder)),
+  );
+}
+
 function isOwnScript(path: string): boolean {
   return isScript(path) && !/(^|\/)(node_modules|build|dist)\//.test(path);
 }

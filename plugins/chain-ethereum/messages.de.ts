@@ -22,7 +22,8 @@ export const german = {
     downloadCompiler: (version, size) => `Solidity ${version} herunterladen (${megabytes(size)})`,
     otherCompiler: (version) => `Solidity ${version} verwenden`,
     notNow: 'Nicht jetzt',
-    waitingForChoice: (version) => `Wartet auf Ihre Wahl zu Solidity ${version}`,
+    waiting: 'wartet',
+    waitingForChoice: (version) => `auf Ihre Wahl zu Solidity ${version}`,
     compilerNotListed: (version, host) =>
       `${host} bietet Solidity ${version} nicht an. Setzen Sie „ethereum.compiler.source“ auf einen anderen Server, zum Beispiel https://binaries.soliditylang.org/bin.`,
     compilerNotStored: (version) =>

@@ -21,7 +21,9 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   downloadCompiler: (version: string, size: number) => `Download Solidity ${version} (${megabytes(size)})`,
   otherCompiler: (version: string) => `Use Solidity ${version}`,
   notNow: 'Not Now',
-  waitingForChoice: (version: string) => `Waiting for your decision on Solidity ${version}`,
+  /** The stage that {@link messages.waitingForChoice} follows. */
+  waiting: 'waiting',
+  waitingForChoice: (version: string) => `for your decision on Solidity ${version}`,
   compilerNotListed: (version: string, host: string) =>
     `${host} does not provide Solidity ${version}. Set “ethereum.compiler.source” to another server, such as https://binaries.soliditylang.org/bin.`,
   compilerNotStored: (version: string) =>

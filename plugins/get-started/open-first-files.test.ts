@@ -33,6 +33,12 @@ describe('firstFile', () => {
     );
   });
 
+  it('prefers the usual source folders to other folders, and contracts to interfaces', () => {
+    const all = files('certora/harness/a.fc', 'src/interfaces/i.fc', 'src/vault.fc');
+    expect(firstFile(all, chains, 'ton')).toBe('src/vault.fc');
+    expect(firstFile(files('certora/a.fc', 'src/interfaces/i.fc'), chains, 'ton')).toBe('certora/a.fc');
+  });
+
   it('opens the README if the project has no contracts of its own, and a library file only if no others exist', () => {
     expect(firstFile(files('lib/ds/demo.fc', 'a.txt', 'README.md'), chains, 'ton')).toBe('README.md');
     expect(firstFile(files('node_modules/x/demo.fc', 'a.txt'), chains, 'ton')).toBe('a.txt');

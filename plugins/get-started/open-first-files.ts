@@ -18,13 +18,15 @@ import type { GetStartedServices } from './get-started-services';
 
 /** Library and build output folders, whose files are not the project's own. */
 const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
-/** Folders and files with tests, scripts or mocks, which use the contracts. */
-const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
+/** Folders that contain a project's contracts by convention. */
+const SOURCES = /^(?:src|contracts|sources)\//;
+/** Folders and files with interfaces, or with tests, scripts or mocks that use the contracts. */
+const SECONDARY = /(?:^|\/)(?:interfaces?|tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 
 /**
  * The file to open first in a project (specification §4.1). This is the first of the project's own contracts for its
  * chain or, if there is none, for any chain. Without contracts, it is the README or, if there is none, the first file.
- * Contracts in tests and scripts come after the others. A library file is chosen only if no others exist. Undefined for
+ * Contracts in the usual folder for sources come first, and those in interfaces, tests and scripts last. A library file is chosen only if no others exist. Undefined for
  * an empty project. `files` must be in path order.
  */
 export function firstFile(
@@ -41,7 +43,8 @@ export function firstFile(
   };
   const ofChain = contractsOf(chains.filter(({ id }) => id === blockchain));
   const contracts = ofChain.length > 0 ? ofChain : contractsOf(chains);
-  const contract = contracts.find(({ path }) => !SECONDARY.test(path)) ?? contracts[0];
+  const main = contracts.filter(({ path }) => !SECONDARY.test(path));
+  const contract = main.find(({ path }) => SOURCES.test(path)) ?? main[0] ?? contracts[0];
   const readme = own.find(({ path }) => /^readme(?:\.\w+)?$/i.test(path));
   return (contract ?? readme ?? own[0] ?? files[0])?.path;
 }

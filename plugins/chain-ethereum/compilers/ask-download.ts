@@ -16,7 +16,7 @@ export function askForDownload(
   source: string,
   { signal, progress }: TaskOptions,
 ): Promise<boolean> {
-  progress?.({ stage: 'loading', message: messages.waitingForChoice(version) });
+  progress?.({ stage: messages.waiting, message: messages.waitingForChoice(version) });
   return new Promise<boolean>((resolve, reject) => {
     const id = notifications.show({
       severity: 'warning',

@@ -110,7 +110,115 @@ contract BoxTest {
 `,
 };
 
+/** Each contract's code shows its settings. */
+const VAULT = (name: string) => `${HEAD}
+contract ${name} {
+    mapping(uint256 => uint256) public shares;
+
+    function deposit(uint256 id, uint256 amount) external returns (uint256 total) {
+        for (uint256 i; i < 10; i++) shares[id] += amount / (i + 1);
+        total = shares[id] * amount;
+    }
+}
+`;
+const BY_NAME = {
+  'src/Vault.sol': VAULT('Vault'),
+  'src/deep/Locker.sol': `${VAULT('Locker')}\n${VAULT('Shelf').replace(HEAD, '')}`,
+  'artifacts/Hardhat.json': JSON.stringify({
+    bytecode: '0x6001600c60003960016000f300',
+    deployedBytecode: '0x00',
+  }),
+  ...withTest(`
+interface Artifacts {
+    function deployCode(string calldata path) external returns (address);
+    function getCode(string calldata path) external view returns (bytes memory);
+    function getDeployedCode(string calldata path) external view returns (bytes memory);
+}
+
+interface IVault {
+    function deposit(uint256 id, uint256 amount) external returns (uint256);
+}
+
+contract ByNameTest is Base {
+    Artifacts constant artifacts = Artifacts(address(vm));
+
+    function check(string memory name) internal {
+        IVault vault = IVault(artifacts.deployCode(name));
+        require(keccak256(address(vault).code) == keccak256(artifacts.getDeployedCode(name)));
+        require(vault.deposit(1, 1000) > 0);
+    }
+
+    function test_File() public {
+        check("Vault.sol");
+    }
+
+    function test_FileAndName() public {
+        check("src/deep/Locker.sol:Shelf");
+    }
+
+    function test_Name() public {
+        check("Locker");
+    }
+
+    function test_Output() public {
+        check("out/Vault.sol/Vault.json");
+    }
+
+    function test_Hardhat() public view {
+        require(artifacts.getCode("artifacts/Hardhat.json").length == 13);
+    }
+
+    function test_Denied() public view {
+        artifacts.getCode("src/Vault.json");
+    }
+}
+`),
+};
+const PERMITTED =
+  'fs_permissions = [{ access = "read", path = "./out" }, { access = "read", path = "artifacts" }]';
+const PROFILES = [
+  'additional_compiler_profiles = [',
+  '  { name = "small", optimizer_runs = 1 },',
+  '  { name = "ir", via_ir = true, optimizer_runs = 500 },',
+  ']',
+];
+
 const COMPILER: readonly ConfigCase[] = [
+  { name: 'contracts by name', toml: toml(PERMITTED), files: BY_NAME },
+  {
+    name: 'compilation_restrictions',
+    toml: toml(
+      PERMITTED,
+      ...PROFILES,
+      'compilation_restrictions = [',
+      '  { paths = "src/Vault.sol", optimizer_runs = 1 },',
+      '  { paths = "src/deep/**", via_ir = true, min_optimizer_runs = 300 },',
+      '  { paths = "test/**", via_ir = false, evm_version = "osaka" },',
+      ']',
+    ),
+    files: BY_NAME,
+  },
+  {
+    name: 'compilation_restrictions of imports',
+    toml: toml(
+      ...PROFILES,
+      'compilation_restrictions = [{ paths = "test/Base.sol", max_optimizer_runs = 1 }]',
+    ),
+    files: SUMS,
+  },
+  {
+    name: 'compilation_restrictions without a profile',
+    toml: toml('compilation_restrictions = [{ paths = "test/**", min_optimizer_runs = 300 }]'),
+    files: SUMS,
+    isBroken: true,
+  },
+  {
+    name: 'compilation_restrictions of the version',
+    toml: toml('compilation_restrictions = [{ paths = "test/Base.sol", version = "<0.8.20" }]'),
+    files: SUMS,
+    isBroken: true,
+  },
+
   { name: 'no compiler settings', toml: toml(), files: SUMS },
   { name: 'optimizer', toml: toml('optimizer = true'), files: SUMS },
   { name: 'optimizer_runs', toml: toml('optimizer_runs = 1'), files: SUMS },

@@ -29,6 +29,10 @@ export const german = {
       `${path === undefined ? 'Die Einstellung „ethereum.compiler.version“' : path} wählt solc ${version}, aber ${file} verlangt ${pragma}. Ändern Sie das Pragma oder ${path === undefined ? 'setzen Sie die Einstellung auf „auto“' : 'die Version dort'}`,
     versionConflict: (wanted, versions, published) =>
       `Kein verfügbarer Compiler passt zu allen Importen: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; verfügbar sind ${list(versions)}. Ändern Sie eines der Pragmas, oder importieren Sie eine passende Version der Bibliothek. ${download(published)}`,
+    noProfileFits: (file) =>
+      `Kein Compilerprofil passt zu den Einschränkungen von ${file} in foundry.toml. Fügen Sie eines zu „additional_compiler_profiles“ hinzu, oder ändern Sie „compilation_restrictions“.`,
+    profilesConflict: (file, imported) =>
+      `Kein Compilerprofil in foundry.toml passt zu den Einschränkungen von ${file} und all seinen Importen: Die vor ${imported} schließen die Profile aus, die diese Datei erlaubt. Ändern Sie „compilation_restrictions“, oder importieren Sie die Datei nicht; ein Test kann ihren Vertrag mit vm.getCode bereitstellen.`,
     keyNotFollowed: (key) => `„${key}“ wird hier nicht unterstützt und hat keine Wirkung`,
     unknownKey: (key) => `„${key}“ ist keine Einstellung von Foundry und hat keine Wirkung`,
     unknownSection: (section) => `„[${section}]“ ist kein Abschnitt von foundry.toml und hat keine Wirkung`,

@@ -16,7 +16,7 @@ describe('test files', () => {
       'package.json',
       'packages/app/package.json',
       'lib/openzeppelin-contracts/package.json',
-      'lib/nested/lib/deep/foundry.toml',
+      'lib/nested/lib/deep/package.json',
       'dependencies/solmate-6.7.0/package.json',
     ];
     expect(owned(...own, ...others, ...manifests)).toEqual(own);

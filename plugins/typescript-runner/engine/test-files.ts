@@ -21,8 +21,8 @@ export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));
 }
 
-/** The manifest of a package in a library folder, as git submodules and Foundry's package managers install them. */
-const LIBRARY_MANIFEST = /^((?:lib|dependencies|vendor)\/(?:[^/]+\/)+)(?:package\.json|foundry\.toml)$/;
+/** The manifest of a package in a library folder, as git submodules install it. */
+const LIBRARY_MANIFEST = /^((?:lib|dependencies|vendor)\/(?:[^/]+\/)+)package\.json$/;
 
 /** Whether a package with this manifest is a library, whose tests are not the project's own. */
 export function isLibraryManifest(path: string): boolean {

@@ -34,7 +34,7 @@ interface Demand {
 export function chooseVersion(
   closure: readonly SourceUnit[],
   offered: OfferedVersions,
-  settings: Pick<ProjectSettings, 'version' | 'versionPath' | 'unknownVersion'>,
+  settings: Pick<ProjectSettings, 'version' | 'versionPath' | 'unknownVersion' | 'profiles'>,
 ): VersionChoice {
   const all = allVersions(offered);
   const { unknownVersion } = settings;
@@ -46,19 +46,47 @@ export function chooseVersion(
     return { diagnostic: diagnosticAt(entry, undefined, message), missing: { version: forced } };
   }
   const candidates = forced === undefined ? versions : [forced];
-  const demands = closure.flatMap((unit) => demandsOf(unit, versions));
+  const restrictions = restrictionsOf(closure, settings.profiles);
+  const demands = [
+    ...closure.flatMap((unit) => demandsOf(unit, versions)),
+    ...restrictions.map(({ unit, text }) => demandOf(unit, { text, from: 0, to: 0 }, versions)),
+  ];
   const version = candidates.find((one) => demands.every(({ allowed }) => allowed.has(one)));
   if (version !== undefined) return { version };
-  const published = forced === undefined ? publishedVersion(closure) : undefined;
+  const published = forced === undefined ? publishedVersion(closure, restrictions) : undefined;
   return {
     diagnostic: conflict(entry, demands, candidates, settings, published),
     ...(published !== undefined && { missing: { version: published, requiredBy: entry?.name ?? '' } }),
   };
 }
 
+interface VersionRestriction {
+  readonly unit: SourceUnit;
+  readonly text: string;
+}
+
+/** The version ranges that the settings require for files. */
+function restrictionsOf(
+  closure: readonly SourceUnit[],
+  profiles: ProjectSettings['profiles'],
+): readonly VersionRestriction[] {
+  if (!profiles) return [];
+  return closure.flatMap((unit) => {
+    const restriction = unit.projectPath === undefined ? undefined : profiles.restrictionOf(unit.projectPath);
+    // Ranges in configuration files separate conditions with commas, as in Rust.
+    return restriction?.version === undefined
+      ? []
+      : [{ unit, text: restriction.version.replaceAll(',', ' ') }];
+  });
+}
+
 /** The newest published version that all pragmas allow. */
-function publishedVersion(closure: readonly SourceUnit[]): Version | undefined {
-  const ranges = closure.flatMap(({ pragmas }) => pragmas.map(({ text }) => parseVersionRange(text)));
+function publishedVersion(
+  closure: readonly SourceUnit[],
+  restrictions: readonly VersionRestriction[],
+): Version | undefined {
+  const texts = [...closure.flatMap(({ pragmas }) => pragmas), ...restrictions];
+  const ranges = texts.map(({ text }) => parseVersionRange(text));
   return PUBLISHED_VERSIONS.find((version) => ranges.every((range) => !range || isInRange(version, range)));
 }
 

@@ -26,6 +26,11 @@ export class ImportSources {
     return [...this.#files.keys()].filter((path) => path.endsWith('.sol'));
   }
 
+  /** The text of a project file; empty if the file does not exist. */
+  contentOf(path: string): string {
+    return this.#files.get(path) ?? '';
+  }
+
   /**
    * Finds the file for an import: a project file with that path, at the root or in `node_modules/` or `lib/`. If there
    * is none, finds a file in a bundled library.

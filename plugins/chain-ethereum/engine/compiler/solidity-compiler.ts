@@ -8,9 +8,8 @@ import { messages } from '../messages';
 import { ethereumPayload } from '../payload';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
 import { type ProjectSettings, projectSettings } from '../settings/project-settings';
-import { isContractFile, isTestSource, type SourceLayout } from '../settings/source-layout';
-import { discoverTests } from '../testing/discover-tests';
-import { chooseVersion } from './choose-version';
+import { isTestSource, type SourceLayout } from '../settings/source-layout';
+import { chooseEntries, groupsOf } from './choose-entries';
 import {
   compileGroup,
   type Entry,
@@ -20,7 +19,7 @@ import {
   type RequestedSyntax,
 } from './compile-group';
 import { EntryMemory, entryId, type Remembered, spoils } from './entry-memory';
-import { ImportGraph, missingImports, type SourceUnit } from './import-closure';
+import { ImportGraph, type SourceUnit } from './import-closure';
 import { ImportSources } from './import-sources';
 import type { DownloadedCompilers, MissingVersion } from './offered-versions';
 import { SolcUnavailable } from './solc';
@@ -78,7 +77,7 @@ export class SolidityCompiler {
     downloaded?: DownloadedCompilers,
   ): Promise<SolidityResult> {
     const { files, preferences = defaultPreferences, language = 'solidity' } = request;
-    const { withImports = false, withSyntax = false } = request;
+    const { withSyntax = false } = request;
     if (language !== 'solidity') return { artifacts: [], diagnostics: [], missing: [] };
     const { versions: bundled, libraries } = this.#modules;
     const offered = { bundled, downloaded: downloaded?.versions ?? [] };
@@ -86,32 +85,12 @@ export class SolidityCompiler {
     const sources = new ImportSources(files, libraries);
     const graph = new ImportGraph(sources, settings.remappings, this.#graph);
     this.#graph = graph;
-    const diagnostics: Diagnostic[] = [...settings.diagnostics];
-    const missing = new Map<string, MissingVersion>();
-    const entries = new Map<string, { readonly version: string; readonly entry: Entry }>();
-    const asked = new Set<string>();
-    const add = async (name: string, isTest: boolean, isAsked: boolean) => {
-      const closure = await graph.closure(name);
-      const absent = await missingImports(closure, sources);
-      const { version, diagnostic, missing: absentVersion } = chooseVersion(closure, offered, settings);
-      const entry = { name, sourcePath: name, closure, withImports: isTest };
-      const id = entryId(entry);
-      if (isAsked) {
-        asked.add(id);
-        if (absentVersion) missing.set(absentVersion.version, absentVersion);
-        diagnostics.push(...absent, ...(diagnostic && absent.length === 0 ? [diagnostic] : []));
-      }
-      if (closure.length > 0 && absent.length === 0 && version !== undefined) {
-        entries.set(id, { version, entry });
-      }
-    };
-    const contracts = new Set(sources.projectPaths.filter((path) => isContractFile(path, settings.layout)));
-    for (const path of request.entries ?? contracts) await add(path, withImports, true);
-    if (request.withTests && !request.entries) {
-      for (const { path } of discoverTests(files, settings.layout)) await add(path, true, false);
-    }
-    const tested = withImports ? [...entries.values()].flatMap(({ entry }) => entry.closure) : [];
-    for (const { name } of tested) if (contracts.has(name)) await add(name, false, false);
+    const { asked, diagnostics, entries, missing } = await chooseEntries(request, {
+      graph,
+      offered,
+      settings,
+      sources,
+    });
     const used = [...new Set([...entries.values()].map(({ version }) => version))];
     const { unknownVersion } = settings;
     if (unknownVersion !== undefined) {
@@ -131,11 +110,10 @@ export class SolidityCompiler {
     const runs = this.#runs(downloaded);
     const results = new Map<string, Remembered>();
     const syntax: SyntaxTrees[] = [];
-    for (const version of used) {
+    const isAsked = (entry: Entry) => asked.has(entryId(entry));
+    for (const { version, solc, group } of groupsOf([...entries.values()])) {
       throwIfCancelled(task.signal);
-      const group = [...entries.values()].flatMap((one) => (one.version === version ? [one.entry] : []));
-      const isAsked = (entry: Entry) => asked.has(entryId(entry));
-      const target = { runs, version, settings, isAsked, withSyntax };
+      const target = { runs, version, settings: { ...settings, solc }, isAsked, withSyntax };
       const compiled = await this.#compileGroup(target, group, task);
       for (const remembered of compiled) results.set(entryId(remembered.result.entry), remembered);
       if (withSyntax) syntax.push(await this.#syntaxOf(target, compiled));

@@ -32,7 +32,39 @@ export interface SolcSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number };
   readonly evmVersion?: string;
   readonly viaIR?: boolean;
+  readonly metadata?: { readonly bytecodeHash?: string };
   readonly [other: string]: unknown;
+}
+
+/** Settings that replace some of the project's settings. */
+export interface SettingsOverrides {
+  readonly via_ir?: boolean | undefined;
+  readonly evm_version?: string | undefined;
+  readonly optimizer?: boolean | undefined;
+  readonly optimizer_runs?: number | undefined;
+  readonly bytecode_hash?: string | undefined;
+}
+
+export interface Bounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** What a file requires of the compiler's version and settings. A bound of `evmVersion` is a place in its history. */
+export interface CompilationRestriction {
+  /** A version range, such as '>=0.8.20'. */
+  readonly version?: string | undefined;
+  readonly viaIR?: boolean | undefined;
+  readonly bytecodeHash?: string | undefined;
+  readonly runs: Bounds;
+  readonly evmVersion: Bounds;
+}
+
+/** The settings that a configuration file offers besides the project's, and the files' restrictions. */
+export interface ConfiguredProfiles {
+  readonly additional: readonly SettingsOverrides[];
+  /** The restriction of the file with this path; undefined if there is none. */
+  restrictionOf(path: string): CompilationRestriction | undefined;
 }
 
 /** Codes of warnings that are not shown in a file or folder. */
@@ -59,6 +91,8 @@ export interface ConfiguredCompiler {
   /** Whether remappings for library folders are inferred; absent means true. */
   readonly infersRemappings?: boolean;
   readonly layout?: SourceLayout;
+  /** Absent if all files are compiled with the same settings. */
+  readonly profiles?: ConfiguredProfiles;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes?: readonly string[];
   readonly ignoredCodesFrom?: readonly IgnoredCodes[];

@@ -1,11 +1,12 @@
 import { basename, isInside } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import picomatch from 'picomatch';
-import type { ConfiguredCompiler, SolcSettings } from './compiler-settings';
+import { evmVersionPlace, mergeRestrictions } from './compiler-profiles';
+import type { CompilationRestriction, ConfiguredCompiler, SolcSettings } from './compiler-settings';
 import { NEWEST_EVM_VERSION } from './evm-versions';
 import { foundryDiagnostics } from './foundry-keys';
 import { foundryProfile, readFoundryProfile } from './foundry-profile';
-import type { FoundryProfile } from './foundry-schema';
+import type { FoundryProfile, FoundryRestriction } from './foundry-schema';
 import { foundryRemappings } from './inferred-remappings';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
@@ -67,6 +68,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
     remappings: foundryRemappings(profile),
     infersRemappings: profile.auto_detect_remappings,
     layout: layoutOf(profile, files),
+    ...profilesOf(profile),
     ignoredCodes: profile.ignored_error_codes.map(warningCode),
     ignoredCodesFrom: profile.ignored_error_codes_from.map(([path, codes]) => ({
       path,
@@ -141,13 +143,60 @@ function layoutOf({ src, test, libs, skip }: FoundryProfile, files: readonly Sou
   };
 }
 
-/** As in forge's `skip`, `*` also matches slashes, and a filter may match only part of the file name. */
+/** As in forge, the profiles are ordered by their names, and the last of those with the same name counts. */
+function profilesOf({
+  additional_compiler_profiles: profiles,
+  compilation_restrictions: restrictions,
+}: FoundryProfile): Pick<ConfiguredCompiler, 'profiles'> {
+  if (restrictions.length === 0) return {};
+  const named = new Map(profiles.map((profile) => [profile.name, profile]));
+  const parts = restrictions.map((one) => ({
+    applies: pathFilter(one.paths),
+    restriction: restrictionOf(one),
+  }));
+  return {
+    profiles: {
+      additional: [...named.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      restrictionOf: (path) =>
+        parts
+          .filter(({ applies }) => applies(path))
+          .map(({ restriction }) => restriction)
+          // As in forge, a restriction that contradicts the earlier ones is ignored.
+          .reduce<CompilationRestriction | undefined>(
+            (merged, one) => (merged ? (mergeRestrictions(merged, one) ?? merged) : one),
+            undefined,
+          ),
+    },
+  };
+}
+
+function restrictionOf(one: FoundryRestriction): CompilationRestriction {
+  return {
+    version: one.version,
+    viaIR: one.via_ir,
+    bytecodeHash: one.bytecode_hash,
+    runs: {
+      min: one.optimizer_runs ?? one.min_optimizer_runs,
+      max: one.optimizer_runs ?? one.max_optimizer_runs,
+    },
+    evmVersion: {
+      min: evmVersionPlace(one.evm_version ?? one.min_evm_version),
+      max: evmVersionPlace(one.evm_version ?? one.max_evm_version),
+    },
+  };
+}
+
+/** The filters of `skip`, which can also name kinds of files. */
 function skipped(filters: readonly string[]): (path: string) => boolean {
-  const options = { bash: true, dot: true, windows: false };
   const tests = filters.map((filter) => {
-    const part = KINDS[filter] ?? filter;
-    const isMatch = picomatch(filter.replace(/^\.\//, ''), options);
-    return (path: string) => basename(path).includes(part) || (KINDS[filter] === undefined && isMatch(path));
+    const kind = KINDS[filter];
+    return kind === undefined ? pathFilter(filter) : (path: string) => basename(path).includes(kind);
   });
   return (path) => tests.some((test) => test(path));
+}
+
+/** As in forge, `*` also matches slashes, and a filter can be a part of the file name. */
+function pathFilter(filter: string): (path: string) => boolean {
+  const isMatch = picomatch(filter.replace(/^\.\//, ''), { bash: true, dot: true, windows: false });
+  return (path) => basename(path).includes(filter) || isMatch(path);
 }

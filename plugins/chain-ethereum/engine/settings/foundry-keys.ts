@@ -9,12 +9,12 @@ import { FOUNDRY_CONFIG } from './source-layout';
  * nodes.
  */
 const WITHOUT_EFFECT =
-  /^(?:out|script|cache|cache_path|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|etherscan|labels|soldeer|dependencies|vyper|extends|allow_paths|create2_library_salt)$/;
+  /^(?:script|cache|cache_path|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|etherscan|labels|soldeer|dependencies|vyper|extends|allow_paths|create2_library_salt)$/;
 const WITHOUT_EFFECT_IN_TESTS = /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|sancov_\w+)$/;
 
 /** Configuration keys from forge 1.7.1 that Sinter does not support. */
 const UNSUPPORTED =
-  /^(?:compilation_restrictions|additional_compiler_profiles|model_checker|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|include_paths|fork_block_number|unchecked_cheatcode_artifacts)$/;
+  /^(?:model_checker|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|include_paths|fork_block_number|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS = /^call_override$/;
 
 /** The position of a key or section header in a TOML file; lines and columns are 1-based. */

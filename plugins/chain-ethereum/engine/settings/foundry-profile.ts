@@ -46,7 +46,7 @@ export function readFoundryProfile(files: readonly SourceFile[], name: string): 
   const base = selected === DEFAULT_PROFILE ? {} : snakeCase(tableOf(profiles[DEFAULT_PROFILE]));
   const own = snakeCase(tableOf(profiles[selected]));
   const sections = Object.fromEntries(SECTIONS.map((section) => [section, tableOf(root[section])]));
-  return profileOf(merge(merge(merge({ libs: defaultLibraries(files) }, base), sections), own));
+  return profileOf(merge(merge(merge(defaultFolders(files), base), sections), own));
 }
 
 /**
@@ -89,10 +89,15 @@ export function foundryProfile(files: readonly SourceFile[], name: string): Foun
   }
 }
 
-/** As in forge, `node_modules` is the library folder of a project without `lib`. */
-function defaultLibraries(files: readonly SourceFile[]): readonly string[] {
+/** As in forge, some folders have other defaults in projects that were made with other tools. */
+function defaultFolders(files: readonly SourceFile[]): Table {
   const has = (folder: string) => files.some(({ path }) => path.startsWith(`${folder}/`));
-  return !has('lib') && has('node_modules') ? ['node_modules'] : ['lib'];
+  const out = !has('out') && has('artifacts') ? 'artifacts' : 'out';
+  return {
+    libs: !has('lib') && has('node_modules') ? ['node_modules'] : ['lib'],
+    out,
+    fs_permissions: [{ access: 'read', path: out }],
+  };
 }
 
 /** Names of the profiles in a project's `foundry.toml`, 'default' first; empty if there is no valid file. */

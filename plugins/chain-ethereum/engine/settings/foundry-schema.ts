@@ -41,6 +41,9 @@ const evmVersion = z.pipe(
   }),
 );
 
+const bytecodeHash = z.enum(['ipfs', 'bzzr1', 'none']);
+const runs = count.check(z.maximum(2 ** 32 - 1));
+
 /** An Ethereum hard fork, such as 'prague' or 'ethereum:prague'. Hard forks of other networks are not supported. */
 const hardfork = z.pipe(
   z.pipe(
@@ -88,6 +91,39 @@ const pattern = z.pipe(
     }
   }),
 );
+
+/** In these tables, forge 1.7.1 accepts the values of `bytecode_hash` only with an initial capital. */
+const capitalHash = z.pipe(
+  z.enum(['Ipfs', 'Bzzr1', 'None']),
+  z.transform((name) => name.toLowerCase()),
+);
+const compilerKeys = {
+  via_ir: z.optional(z.boolean()),
+  bytecode_hash: z.optional(capitalHash),
+  evm_version: z.optional(evmVersion),
+  optimizer_runs: z.optional(runs),
+};
+const compilerProfile = z.object({ name: z.string(), optimizer: z.optional(z.boolean()), ...compilerKeys });
+const compilationRestriction = z
+  .object({
+    paths: z.string(),
+    // As in forge, a version without an operator is ambiguous and not allowed.
+    version: z.optional(z.string().check(z.regex(/^\s*[^\d\s]/))),
+    min_optimizer_runs: z.optional(runs),
+    max_optimizer_runs: z.optional(runs),
+    min_evm_version: z.optional(evmVersion),
+    max_evm_version: z.optional(evmVersion),
+    ...compilerKeys,
+  })
+  .check(
+    z.refine(
+      (one) =>
+        (one.optimizer_runs === undefined ||
+          (one.min_optimizer_runs ?? one.max_optimizer_runs) === undefined) &&
+        (one.evm_version === undefined || (one.min_evm_version ?? one.max_evm_version) === undefined),
+    ),
+  );
+export type FoundryRestriction = z.output<typeof compilationRestriction>;
 
 /** The file that `forge bind-json` writes type definitions to by default. */
 const JSON_BINDINGS = 'utils/JsonBindings.sol';
@@ -148,6 +184,7 @@ export const INVARIANT_KEYS = {
  */
 export const PROFILE_KEYS = {
   src: z.exactOptional(path),
+  out: z._default(path, 'out'),
   test: z.exactOptional(path),
   libs: z._default(z.array(path), ['lib']),
   skip: z.exactOptional(z.array(z.string())),
@@ -164,13 +201,15 @@ export const PROFILE_KEYS = {
   evm_version: z.optional(evmVersion),
   hardfork: z.optional(hardfork),
   optimizer: z.optional(z.boolean()),
-  optimizer_runs: z.optional(count.check(z.maximum(2 ** 32 - 1))),
+  optimizer_runs: z.optional(runs),
   optimizer_details: z.optional(z.record(z.string(), z.unknown())),
   via_ir: z.optional(z.boolean()),
-  bytecode_hash: z.optional(z.enum(['ipfs', 'bzzr1', 'none'])),
+  bytecode_hash: z.optional(bytecodeHash),
   cbor_metadata: z.optional(z.boolean()),
   use_literal_content: z.optional(z.boolean()),
   revert_strings: z.optional(z.enum(['default', 'strip', 'debug', 'verboseDebug'])),
+  additional_compiler_profiles: z._default(z.array(compilerProfile), []),
+  compilation_restrictions: z._default(z.array(compilationRestriction), []),
   libraries: z._default(z.array(z.string().check(z.regex(/^[^:]+:[^:]+:0x[\da-f]{40}$/i))), []),
   ignored_error_codes: z._default(codes, [
     'license',

@@ -4,6 +4,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { allVersions, type OfferedVersions } from '../compiler/offered-versions';
 import { parseRemapping, type Remapping } from '../compiler/remappings';
 import { messages } from '../messages';
+import { type CompilerProfiles, withOverrides } from './compiler-profiles';
 import type {
   CompilerPreferences,
   ConfiguredCompiler,
@@ -32,6 +33,8 @@ export interface ProjectSettings {
   readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   readonly layout: SourceLayout;
+  /** Absent if all files are compiled with `solc`. */
+  readonly profiles?: CompilerProfiles;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes: readonly string[];
   readonly ignoredCodesFrom: readonly IgnoredCodes[];
@@ -80,18 +83,26 @@ export function projectSettings(
   const isLacking = named !== undefined && !isKnown && preferences.version === 'auto';
   const optimizer = { enabled: preferences.optimizer, runs: preferences.runs };
   const evmVersion = preferences.evmVersion || configured?.defaultEvmVersion;
+  const solc = {
+    ...(evmVersion !== undefined && { evmVersion }),
+    ...(preferences.viaIR && { viaIR: true }),
+    ...configured?.settings,
+    optimizer: { ...optimizer, ...configured?.settings.optimizer },
+  };
+  const profiles = configured?.profiles;
   return {
     ...(preferences.version !== 'auto'
       ? { version: preferences.version }
       : isKnown && configured && { version: named, versionPath: configured.path }),
     ...(isLacking && { unknownVersion: named }),
     ...(configured && { path: configured.path }),
-    solc: {
-      ...(evmVersion !== undefined && { evmVersion }),
-      ...(preferences.viaIR && { viaIR: true }),
-      ...configured?.settings,
-      optimizer: { ...optimizer, ...configured?.settings.optimizer },
-    },
+    solc,
+    ...(profiles && {
+      profiles: {
+        additional: profiles.additional.map((overrides) => withOverrides(solc, overrides)),
+        restrictionOf: profiles.restrictionOf,
+      },
+    }),
     ...(configured?.lowersEvmVersion && { lowersEvmVersion: true }),
     remappings: remappingsOf(files, configured, preferences),
     layout: configured?.layout ?? {},

@@ -13,6 +13,8 @@ export interface CheatConfig {
   readonly bindingsPath: string;
   /** Whether failed assertions revert. Otherwise, they print their message and mark the test as failed. */
   readonly assertionsRevert: boolean;
+  /** Folder for build artifacts. */
+  readonly out: string;
   /** Folder for broadcast logs. */
   readonly broadcast: string;
 }
@@ -30,6 +32,7 @@ export function cheatConfig(files: readonly SourceFile[], name: string): CheatCo
     environment: readEnvironment(files.find(({ path }) => path === '.env')?.content ?? ''),
     assertionsRevert: profile.assertions_revert,
     bindingsPath: profile.bind_json.out,
+    out: profile.out,
     broadcast: profile.broadcast,
   };
 }

@@ -125,7 +125,7 @@ function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: Cont
     files: new TestFolder({
       files,
       permissions: config.permissions,
-      artifact: (path) => artifactText(path, book),
+      artifact: (path) => artifactText(path, book, config.out),
     }),
     gasSnapshots: new Map(),
     settings,

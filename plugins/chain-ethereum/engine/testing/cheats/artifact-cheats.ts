@@ -82,10 +82,10 @@ function latestOf(call: CheatCall, contract: string, chainId: bigint, types: rea
 
 const artifactOf =
   (isCreation: boolean) =>
-  ({ book }: CheatCall, code: Hex): string => {
+  ({ book, config }: CheatCall, code: Hex): string => {
     const contract = book.find(hexToBytes(code), isCreation);
     if (!contract) throw new CheatError('no matching artifact found');
-    return `${PROJECT_ROOT}/${artifactPath(contract)}`;
+    return `${PROJECT_ROOT}/${artifactPath(contract, config.out)}`;
   };
 
 /** Cheatcodes for build artifacts and for the logs of earlier broadcasts. */

@@ -56,6 +56,13 @@ export interface SourceFile {
   readonly content: string;
 }
 
+/** A file whose content is not text. */
+export interface BinaryFile {
+  /** Project path. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A project file after project code has run. */
 export interface WrittenFile {
   /** Project path. */

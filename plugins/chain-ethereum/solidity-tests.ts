@@ -54,7 +54,7 @@ export class SolidityTests extends FoundTests {
 
   protected async runFiles(
     items: readonly TestItem[],
-    { files, only, coverage = false }: TestRequest,
+    { files, binaries = [], only, coverage = false }: TestRequest,
     reportEvent: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
@@ -79,6 +79,7 @@ export class SolidityTests extends FoundTests {
       artifacts,
       paths: ready,
       profile: this.#profile,
+      ...(readsBinaries(files) && { binaries }),
       ...(syntax && { syntax }),
       ...(only && { only }),
     };
@@ -95,6 +96,11 @@ async function layoutOf(files: readonly SourceFile[], profile: string): Promise<
   if (!files.some(({ path }) => path === FOUNDRY_CONFIG)) return {};
   const { foundryLayout } = await import('./engine/settings/foundry-config');
   return foundryLayout(files, profile);
+}
+
+/** Whether tests may read files that are not text. Otherwise, these files are not copied to the workers. */
+function readsBinaries(files: readonly SourceFile[]): boolean {
+  return files.some(({ path, content }) => path.endsWith('.sol') && content.includes('.readFileBinary('));
 }
 
 function describeBroken(reason: string | undefined): string {

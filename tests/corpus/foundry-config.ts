@@ -26,7 +26,7 @@ export function compareFoundryConfigs(root: string, print: (line: string) => voi
   let equal = 0;
   let all = 0;
   for (const folder of folders) {
-    const files = readProject(folder);
+    const { files } = readProject(folder);
     for (const profile of foundryProfiles(files)) {
       const forge = forgeConfig(folder, profile);
       for (const [key, value] of Object.entries(ourConfig(files, profile))) {

@@ -39,10 +39,10 @@ export async function compareFoundryProjects(
   const rows: string[][] = [];
   let isEqual = folders.length > 0;
   for (const folder of folders) {
-    const files = readProject(folder);
-    const version = compilerOf(files, profile);
+    const project = readProject(folder);
+    const version = compilerOf(project.files, profile);
     print(`${basename(folder)} (solc ${version})`);
-    const ours = await runOurs(files, version, profile, match, print);
+    const ours = await runOurs(project, version, profile, match, print);
     const forge = runForge(folder, version, match);
     const compared = compareRuns(ours, forge);
     for (const line of compared.differences) print(`    ${line}`);

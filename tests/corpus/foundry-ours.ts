@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { loadOnce } from '../../core/base/async';
-import type { Artifact, SourceFile } from '../../core/chains/toolchain';
+import type { Artifact, BinaryFile, SourceFile } from '../../core/chains/toolchain';
 import type { TestEvent } from '../../core/execution/tests/test-runner';
 import { createEthereumEngine } from '../../plugins/chain-ethereum/engine';
 import { signatureOf } from '../../plugins/chain-ethereum/engine/abi/describe-contract';
@@ -27,7 +27,23 @@ const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
 /** Maximum size of a file, in bytes. */
 const MAX_BYTES = 16_000_000;
 
-export function readProject(folder: string): readonly SourceFile[] {
+/** A project's files, by whether they are text. */
+export interface FoundryProject {
+  readonly files: readonly SourceFile[];
+  readonly binaries: readonly BinaryFile[];
+}
+
+export function readProject(folder: string): FoundryProject {
+  const all = readFiles(folder);
+  return {
+    files: all
+      .filter(({ bytes }) => isUtf8(bytes))
+      .map(({ path, bytes }) => ({ path, content: bytes.toString('utf8') })),
+    binaries: all.filter(({ bytes }) => !isUtf8(bytes)),
+  };
+}
+
+function readFiles(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !LEFT_OUT.test(path))
     .filter((path) => {
@@ -35,9 +51,7 @@ export function readProject(folder: string): readonly SourceFile[] {
       const stats = statSync(join(folder, path), { throwIfNoEntry: false });
       return stats?.isFile() && stats.size < MAX_BYTES;
     })
-    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
-    .filter(({ bytes }) => isUtf8(bytes))
-    .map(({ path, bytes }) => ({ path, content: bytes.toString('utf8') }));
+    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
 /** Creates an engine with an additional compiler from npm, which runs like a downloaded compiler. */
@@ -64,7 +78,7 @@ function engineWith(version: string) {
  * @param match substring in the paths of the test files to run; empty for all.
  */
 export async function runOurs(
-  files: readonly SourceFile[],
+  { files, binaries }: FoundryProject,
   version: string,
   profile: string,
   match: string,
@@ -112,7 +126,13 @@ export async function runOurs(
       records.set(`${suites.get(event.id) ?? event.id} ${step}`, { verdict: 'failed', reason });
     }
   };
-  const { events, report, seconds } = await runInOtherProcess({ files, artifacts, paths: ready, profile });
+  const { events, report, seconds } = await runInOtherProcess({
+    files,
+    binaries,
+    artifacts,
+    paths: ready,
+    profile,
+  });
   for (const event of events) listen(event);
   for (const [index, figures] of report.suites) {
     for (const { name, kind, gas } of figures) {

@@ -71,10 +71,10 @@ afterAll(() => {
 /** Tests a project with forge and with our engine. Returns the counts of matching results and the differences. */
 async function compare(folder: string, profile: string) {
   vi.stubEnv('FOUNDRY_PROFILE', profile);
-  const files = readProject(folder);
-  const solc = compilerOf(files, profile);
+  const project = readProject(folder);
+  const solc = compilerOf(project.files, profile);
   const forge = runForge(folder, solc, '');
-  const ours = await runOurs(files, solc, profile, '', (line) => console.log(line));
+  const ours = await runOurs(project, solc, profile, '', (line) => console.log(line));
   const { differences, ...counts } = compareRuns(ours, forge);
   return { counts, differences };
 }
@@ -132,13 +132,13 @@ describe('foundry.toml keys', () => {
 
 /** Expects that neither tool can compile the project. */
 async function expectBroken(folder: string, profile: string): Promise<void> {
-  const files = readProject(folder);
+  const project = readProject(folder);
   const errors: string[] = [];
-  const solc = compilerOf(files, profile);
+  const solc = compilerOf(project.files, profile);
   expect(() => runForge(folder, solc, '')).toThrow(
     /Compiler run failed|Unable to resolve imports|Missing profile|invalid solc version/,
   );
-  const { tests } = await runOurs(files, solc, profile, '', (line) => errors.push(line));
+  const { tests } = await runOurs(project, solc, profile, '', (line) => errors.push(line));
   expect(errors).not.toEqual([]);
   expect([...tests]).toEqual([]);
 }

@@ -174,13 +174,22 @@ export class ProjectTests implements TestService, Disposable {
     const sources = records.flatMap(({ path, content }) =>
       typeof content === 'string' ? { path, content } : [],
     );
+    const binaries = records.flatMap(({ path, content }) =>
+      typeof content === 'string' ? [] : { path, bytes: content },
+    );
     const parts = this.#partsOf(ids);
     if (parts.length === 0) throw new Error(ids ? messages.gone : messages.noTests);
     this.#begin(running, ids);
     this.#written.clear();
     this.#reports = new RunReports();
     for (const { files: own, only, runner } of parts) {
-      const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
+      const request = {
+        projectId: project.id,
+        files: sources,
+        binaries,
+        ...options,
+        ...(only ? { only } : {}),
+      };
       const first = new FirstSteps(own, (event) => this.#handleEvent(event));
       const progress = (step: TaskProgress) => {
         if (!signal.aborted) running.record.update({ progress: first.step(step) });

@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { BinaryFile, SourceFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { Runners } from '../runners';
@@ -30,6 +30,8 @@ export interface TestRequest {
   readonly projectId: string;
   /** All text files in the project, including unsaved changes. */
   readonly files: readonly SourceFile[];
+  /** All other files in the project. */
+  readonly binaries?: readonly BinaryFile[];
   /** Ids of tests, suites or files; a group includes all its tests. If absent, all tests run. */
   readonly only?: readonly string[];
   /** Overwrites snapshots from earlier runs if they differ. */

@@ -16,10 +16,17 @@ export interface ImportedSource {
 export class ImportSources {
   readonly #files: ReadonlyMap<string, string>;
   readonly #libraries: readonly BundledLibrary[];
+  readonly #folders: readonly string[];
 
-  constructor(files: readonly SourceFile[], libraries: readonly BundledLibrary[]) {
+  /** @param includePaths folders that imports can be relative to, besides the project's root folder. */
+  constructor(
+    files: readonly SourceFile[],
+    libraries: readonly BundledLibrary[],
+    includePaths: readonly string[] = [],
+  ) {
     this.#files = new Map(files.map(({ path, content }) => [path, content]));
     this.#libraries = libraries;
+    this.#folders = [...includePaths, 'node_modules', 'lib'];
   }
 
   get projectPaths(): readonly string[] {
@@ -32,13 +39,13 @@ export class ImportSources {
   }
 
   /**
-   * Finds the file for an import: a project file with that path, at the root or in `node_modules/` or `lib/`. If there
+   * Finds the file for an import: a project file with that path, at the root, in an include path, or in `node_modules/` or `lib/`. If there
    * is none, finds a file in a bundled library.
    */
   async find(name: string): Promise<ImportedSource | undefined> {
     // A remapping can produce names such as `lib/a/src/../test/A.sol`, which the compiler does not normalise.
     const normal = normalizePath(name) ?? name;
-    for (const path of [normal, `node_modules/${normal}`, `lib/${normal}`]) {
+    for (const path of [normal, ...this.#folders.map((folder) => `${folder}/${normal}`)]) {
       const content = this.#files.get(path);
       if (content !== undefined) return { content, projectPath: path };
     }

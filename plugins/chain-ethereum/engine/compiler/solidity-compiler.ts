@@ -82,7 +82,7 @@ export class SolidityCompiler {
     const { versions: bundled, libraries } = this.#modules;
     const offered = { bundled, downloaded: downloaded?.versions ?? [] };
     const settings = projectSettings(files, preferences, offered);
-    const sources = new ImportSources(files, libraries);
+    const sources = new ImportSources(files, libraries, settings.layout.includePaths);
     const graph = new ImportGraph(sources, settings.remappings, this.#graph);
     this.#graph = graph;
     const { asked, diagnostics, entries, missing } = await chooseEntries(request, {

@@ -130,7 +130,10 @@ function librariesOf(texts: readonly string[]): Readonly<Record<string, Readonly
   return libraries;
 }
 
-function layoutOf({ src, test, libs, skip }: FoundryProfile, files: readonly SourceFile[]): SourceLayout {
+function layoutOf(
+  { src, test, libs, include_paths: includePaths, skip }: FoundryProfile,
+  files: readonly SourceFile[],
+): SourceLayout {
   const has = (folder: string) => files.some(({ path }) => isInside(path, folder));
   const usualSource = !has('src') && has('contracts') ? 'contracts' : 'src';
   const isFoundryProject = files.some(({ path }) => path === FOUNDRY_CONFIG);
@@ -139,6 +142,7 @@ function layoutOf({ src, test, libs, skip }: FoundryProfile, files: readonly Sou
     ...(src !== undefined && { src }),
     ...(test !== undefined && { test }),
     libs,
+    includePaths,
     ...(skip && { isSkipped: skipped(skip) }),
   };
 }

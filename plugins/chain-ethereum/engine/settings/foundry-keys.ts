@@ -14,7 +14,7 @@ const WITHOUT_EFFECT_IN_TESTS = /^(?:failure_persist_\w+|gas_report_samples|show
 
 /** Configuration keys from forge 1.7.1 that Sinter does not support. */
 const UNSUPPORTED =
-  /^(?:model_checker|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|include_paths|fork_block_number|unchecked_cheatcode_artifacts)$/;
+  /^(?:model_checker|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|fork_block_number|unchecked_cheatcode_artifacts)$/;
 const UNSUPPORTED_IN_TESTS = /^call_override$/;
 
 /** The position of a key or section header in a TOML file; lines and columns are 1-based. */
@@ -25,6 +25,8 @@ interface Place {
   readonly profile?: string;
   readonly text: string;
   readonly isHeader: boolean;
+  /** Whether the key's value is `false`. */
+  readonly isOff: boolean;
   readonly line: number;
   readonly column: number;
 }
@@ -54,7 +56,7 @@ export function foundryDiagnostics(
   return [...unknown, ...wrong];
 }
 
-function problemOf({ section, profile, text, isHeader }: Place): string | undefined {
+function problemOf({ section, profile, text, isHeader, isOff }: Place): string | undefined {
   const key = text.replaceAll('-', '_');
   const [first = ''] = section.split('.');
   if (isHeader) {
@@ -63,7 +65,7 @@ function problemOf({ section, profile, text, isHeader }: Place): string | undefi
     return profile === undefined ? messages.unknownSection(text) : messages.unknownKey(first);
   }
   if (section === '')
-    return profile === undefined ? messages.unknownKey(text) : problemOfKey(knowledgeOf(key), text);
+    return profile === undefined ? messages.unknownKey(text) : problemOfKey(knowledgeOf(key), text, isOff);
   if (first !== 'fuzz' && first !== 'invariant') return undefined;
   const keys = first === 'fuzz' ? FUZZ_KEYS : INVARIANT_KEYS;
   const knowledge =
@@ -72,7 +74,7 @@ function problemOf({ section, profile, text, isHeader }: Place): string | undefi
       : UNSUPPORTED_IN_TESTS.test(key)
         ? 'unsupported'
         : 'unknown';
-  return problemOfKey(knowledge, `${first}.${text}`);
+  return problemOfKey(knowledge, `${first}.${text}`, isOff);
 }
 
 type Knowledge = 'known' | 'unsupported' | 'unknown';
@@ -82,8 +84,9 @@ function knowledgeOf(key: string): Knowledge {
   return isKnown ? 'known' : UNSUPPORTED.test(key) ? 'unsupported' : 'unknown';
 }
 
-function problemOfKey(knowledge: Knowledge, key: string): string | undefined {
-  if (knowledge === 'known') return undefined;
+/** An unsupported feature that is turned off is no problem. */
+function problemOfKey(knowledge: Knowledge, key: string, isOff: boolean): string | undefined {
+  if (knowledge === 'known' || (knowledge === 'unsupported' && isOff)) return undefined;
   return knowledge === 'unsupported' ? messages.keyNotFollowed(key) : messages.unknownKey(key);
 }
 
@@ -109,7 +112,9 @@ function placesIn(content: string): readonly Place[] {
     const text = header ?? key;
     if (text === undefined) continue;
     const column = (header === undefined ? indent : bracket).length + 1;
-    places.push({ section, ...profile, text, isHeader: header !== undefined, line: index + 1, column });
+    const isHeader = header !== undefined;
+    const isOff = !isHeader && /=\s*false\b/.test(line);
+    places.push({ section, ...profile, text, isHeader, isOff, line: index + 1, column });
   }
   return places;
 }

@@ -54,6 +54,15 @@ describe('the Ethereum engine in a project with foundry.toml', { timeout: 60_000
     expect(found).toEqual([]);
   });
 
+  it('finds imports in the include paths', async () => {
+    const main = `import "lib-f/src/F.sol"; ${contract('A', 'F f;')}`;
+    const files = { 'src/A.sol': main, 'deps/lib-f/src/F.sol': FILES['deps/lib-f/src/F.sol'] };
+    const layout = ['libs = ["deps"]', 'auto_detect_remappings = false'];
+    expect((await build({ ...files, 'foundry.toml': toml(...layout) })).names).toEqual([]);
+    const included = toml(...layout, 'include_paths = ["deps"]');
+    expect((await build({ ...files, 'foundry.toml': included })).names).toEqual(['A']);
+  });
+
   it('hides warnings by number and by name', async () => {
     const files = {
       'src/A.sol': 'pragma solidity ^0.8.0; contract A { function f() external pure { uint x; } }',

@@ -187,6 +187,7 @@ export const PROFILE_KEYS = {
   out: z._default(path, 'out'),
   test: z.exactOptional(path),
   libs: z._default(z.array(path), ['lib']),
+  include_paths: z._default(z.array(path), []),
   skip: z.exactOptional(z.array(z.string())),
   match_test: z.optional(pattern),
   no_match_test: z.optional(pattern),

@@ -5,6 +5,8 @@ export interface SourceLayout {
   readonly src?: string;
   readonly test?: string;
   readonly libs?: readonly string[];
+  /** Further folders that imports can be relative to. */
+  readonly includePaths?: readonly string[];
   /** The folders whose tests forge runs. Absent without a `foundry.toml`. */
   readonly testedFolders?: readonly string[];
   /** Whether a file is compiled only if other files import it. */

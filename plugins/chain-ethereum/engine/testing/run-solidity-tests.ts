@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import type { Artifact, BinaryFile, SourceFile } from '@core/chains/toolchain';
 import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import { holdsAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent } from '@core/execution/tests/test-runner';
@@ -28,6 +28,8 @@ import { testSettings } from './test-settings';
 export interface SolidityTestRun {
   /** All text files in the project. */
   readonly files: readonly SourceFile[];
+  /** The project's other files; absent if the tests do not read them. */
+  readonly binaries?: readonly BinaryFile[];
   readonly artifacts: readonly Artifact[];
   /** Project paths of the test files. */
   readonly paths: readonly string[];
@@ -116,7 +118,7 @@ export async function runSolidityTests(
 }
 
 /** The environment that the tests in a run share, based on the project. */
-function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
+function benchOf({ files, binaries = [], profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
   const config = cheatConfig(files, profile);
   const settings = testSettings(files, profile);
   return {
@@ -124,6 +126,7 @@ function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: Cont
     config,
     files: new TestFolder({
       files,
+      binaries,
       permissions: config.permissions,
       artifact: (path) => artifactText(path, book, config.out),
     }),

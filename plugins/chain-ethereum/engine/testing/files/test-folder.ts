@@ -1,10 +1,10 @@
 import { dirname } from '@core/base/path';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { BinaryFile, SourceFile } from '@core/chains/toolchain';
 import type { FsPermission } from '../../settings/foundry-schema';
 import { CheatError } from '../cheats/cheat-error';
 import { type FileAccess, isPermitted, PROJECT_ROOT, projectPath } from './file-permissions';
 
-/** Content of a file: text from the project, or bytes that a test wrote. */
+/** Content of a file: text from the project, or bytes from the project or from a test. */
 type Content = string | Uint8Array;
 
 /** A file that the tests in a run changed or, if it has no content, deleted. */
@@ -24,6 +24,7 @@ export interface FolderEntry {
 
 export interface TestFolderOptions {
   readonly files: readonly SourceFile[];
+  readonly binaries: readonly BinaryFile[];
   readonly permissions: readonly FsPermission[];
   /** Text of a build artifact that is not in the project, such as `out/Token.sol/Token.json`. */
   readonly artifact: (path: string) => string | undefined;
@@ -47,7 +48,10 @@ export class TestFolder {
   constructor(options: TestFolderOptions) {
     this.#options = options;
     this.#before = new Map(options.files.map(({ path, content }) => [path, content]));
-    this.#files = new Map(this.#before);
+    this.#files = new Map<string, Content>([
+      ...options.binaries.map(({ path, bytes }) => [path, bytes] as const),
+      ...this.#before,
+    ]);
   }
 
   /** Returns the project path of a file; throws if the access is not permitted. */

@@ -4,7 +4,7 @@ import type { AskUser } from './cheats/cheat-call';
 import type { SolidityTestRun } from './run-solidity-tests';
 import { mergeReports } from './test-report';
 
-export interface RunOptions extends Pick<SolidityTestRun, 'timeoutMs'> {
+export interface RunOptions extends Pick<SolidityTestRun, 'binaries' | 'timeoutMs'> {
   readonly coverage?: boolean;
   readonly ask?: AskUser;
 }

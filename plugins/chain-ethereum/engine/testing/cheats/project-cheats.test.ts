@@ -24,6 +24,7 @@ contract FilesTest is Test {
         assertTrue(vm.exists("data/list.txt") && vm.isFile("data/list.txt") && vm.isDir("data"));
         assertFalse(vm.exists("data/none.txt"));
         assertEq(vm.fsMetadata("data/list.txt").length, 8);
+        assertEq(vm.readFileBinary("data/fixed/code.bin"), hex"fe80");
     }
     function test_Write() public {
         vm.writeFile("data/new.txt", "first");
@@ -36,7 +37,7 @@ contract FilesTest is Test {
         vm.writeFileBinary("data/deep/er/raw.bin", hex"ff00");
         assertEq(vm.readFileBinary("data/deep/er/raw.bin"), hex"ff00");
         Vm.DirEntry[] memory entries = vm.readDir("data", 3);
-        assertEq(entries.length, 6);
+        assertEq(entries.length, 8);
         assertEq(entries[1].path, string.concat(vm.projectRoot(), "/data/deep"));
         assertTrue(entries[1].isDir);
         assertEq(entries[2].depth, 2);
@@ -55,7 +56,8 @@ contract FilesTest is Test {
       'fs_permissions = [{ access = "read-write", path = "./data" }, { access = "read", path = "data/fixed" }, { access = "read", path = "out" }, { access = true, path = "foundry.toml" }]',
     );
     const files = { [PATH]: suite, 'foundry.toml': config, 'data/list.txt': 'one\ntwo\n' };
-    const { states, why, events } = await runForTests(files, PATH);
+    const binaries = [{ path: 'data/fixed/code.bin', bytes: Uint8Array.of(0xfe, 0x80) }];
+    const { states, why, events } = await runForTests(files, PATH, { binaries });
     expect(why('test_Read')).toBeUndefined();
     expect(why('test_Write')).toBeUndefined();
     expect(why('test_Artifact')).toBeUndefined();

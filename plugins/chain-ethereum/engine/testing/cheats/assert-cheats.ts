@@ -27,14 +27,13 @@ function failure(note: string | undefined, text: string): CheatError {
  * shown if the assertion fails.
  */
 function relation(
-  holds: (left: string, right: string, compared: Comparison) => boolean,
+  holds: (left: unknown, right: unknown) => boolean,
   sign: string,
   isDecimal: boolean,
 ): CheatHandler {
   return (call: CheatCall, ...args: readonly unknown[]) => {
-    const compared = comparison(call, args, isDecimal ? 1 : 0);
-    const { left, right, note, show } = compared;
-    if (holds(show(left), show(right), compared)) return;
+    const { left, right, note, show } = comparison(call, args, isDecimal ? 1 : 0);
+    if (holds(left, right)) return;
     const text = isDecimal ? (value: unknown) => decimal(value as bigint, args[2] as bigint) : show;
     if (sign === '!=') call.state.compared = { expected: text(right), received: text(left) };
     throw failure(note, `${text(left)} ${sign} ${text(right)}`);
@@ -52,13 +51,19 @@ function decimal(value: bigint, digits: bigint): string {
 
 const number = (value: unknown): bigint => value as bigint;
 
+/** Whether two decoded values or lists of values are equal. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
+  return left.length === right.length && left.every((item, index) => isSame(item, right[index]));
+}
+
 const relations: Readonly<Record<string, readonly [Parameters<typeof relation>[0], string]>> = {
-  assertEq: [(left, right) => left === right, '!='],
-  assertNotEq: [(left, right) => left !== right, '=='],
-  assertLt: [(_l, _r, { left, right }) => number(left) < number(right), '>='],
-  assertLe: [(_l, _r, { left, right }) => number(left) <= number(right), '>'],
-  assertGt: [(_l, _r, { left, right }) => number(left) > number(right), '<='],
-  assertGe: [(_l, _r, { left, right }) => number(left) >= number(right), '<'],
+  assertEq: [isSame, '!='],
+  assertNotEq: [(left, right) => !isSame(left, right), '=='],
+  assertLt: [(left, right) => number(left) < number(right), '>='],
+  assertLe: [(left, right) => number(left) <= number(right), '>'],
+  assertGt: [(left, right) => number(left) > number(right), '<='],
+  assertGe: [(left, right) => number(left) >= number(right), '<'],
 };
 
 function truth(wanted: boolean): CheatHandler {

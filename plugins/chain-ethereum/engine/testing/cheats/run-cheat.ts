@@ -1,6 +1,7 @@
-import { bytesToHex, decodeAbiParameters, encodeAbiParameters } from 'viem';
+import { bytesToHex, decodeAbiParameters } from 'viem';
 import type { Awaitable, EvmFrameResult } from '../../../evm/evm';
-import { decodeWords, encodeWord } from '../abi-words';
+import { encodeValues } from '../abi-encoder';
+import { decodeWords } from '../abi-words';
 import { refusing, signalling, succeeding } from '../message-results';
 import { messages } from '../messages';
 import { CHEATS } from './all-cheats';
@@ -37,9 +38,8 @@ export function runCheat(
 
 function resultOf({ outputs }: Cheatcode['abi'], value: unknown): EvmFrameResult {
   if (outputs.length === 0) return succeeding();
-  const word = encodeWord(outputs, value);
-  if (word) return succeeding(word);
-  return succeeding(encodeAbiParameters(outputs, (Array.isArray(value) ? value : [value]) as never[]));
+  const values = outputs.length > 1 || Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return succeeding(encodeValues(outputs, values));
 }
 
 function refusalOf(name: string, error: unknown): EvmFrameResult {

@@ -1,3 +1,4 @@
+import { AddressCache } from './address-cache';
 import type { Hex } from './evm-types';
 import { pooledBytes } from './pooled-bytes';
 import type { Pointer, WasmExports } from './wasm-exports';
@@ -12,6 +13,7 @@ export class LinearMemory {
   #bytes = new Uint8Array();
   #limbs = new BigUint64Array();
   #numbers = new Uint32Array();
+  readonly #addresses = new AddressCache();
 
   constructor({ memory, exchange }: Pick<WasmExports, 'memory' | 'exchange'>) {
     this.#memory = memory;
@@ -48,7 +50,8 @@ export class LinearMemory {
   }
 
   address(at: Pointer): Hex {
-    return `0x${this.word(at).toString(16).padStart(40, '0')}`;
+    this.#refresh();
+    return this.#addresses.text(this.#numbers, at >>> 2);
   }
 
   number(at: Pointer): number {

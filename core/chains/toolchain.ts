@@ -60,6 +60,7 @@ export interface SourceFile {
 export interface BinaryFile {
   /** Project path. */
   readonly path: string;
+  /** Content of the file. */
   readonly bytes: Uint8Array;
 }
 

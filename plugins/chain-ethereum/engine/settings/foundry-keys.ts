@@ -84,7 +84,7 @@ function knowledgeOf(key: string): Knowledge {
   return isKnown ? 'known' : UNSUPPORTED.test(key) ? 'unsupported' : 'unknown';
 }
 
-/** An unsupported feature that is turned off is no problem. */
+/** An unsupported feature that is turned off is not reported. */
 function problemOfKey(knowledge: Knowledge, key: string, isOff: boolean): string | undefined {
   if (knowledge === 'known' || (knowledge === 'unsupported' && isOff)) return undefined;
   return knowledge === 'unsupported' ? messages.keyNotFollowed(key) : messages.unknownKey(key);

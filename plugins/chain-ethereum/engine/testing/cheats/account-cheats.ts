@@ -1,11 +1,11 @@
-import { type Hex, hexToBytes } from 'viem';
+import { getAddress, type Hex, hexToBytes } from 'viem';
 import { readArbitrary, seeStore } from '../recording/arbitrary-storage';
 import { bytes32, lower } from './addresses';
 import { CheatError, type CheatHandlers, type TestChain } from './cheat-call';
 
 function refusePrecompile(chain: TestChain, address: Hex): void {
   if (chain.isPrecompile(lower(address)))
-    throw new CheatError(`cannot use precompile ${address} as an argument`);
+    throw new CheatError(`cannot use precompile ${getAddress(address)} as an argument`);
 }
 
 function copyStorage(chain: TestChain, from: Hex, to: Hex): void {
@@ -87,7 +87,8 @@ export const accountCheats: CheatHandlers = {
   warmSlot: ({ chain }, address: Hex, slot: Hex) => chain.warmCooledSlot(address, BigInt(slot)),
   allowCheatcodes: () => undefined,
   label: ({ state }, address: Hex, text: string) => void state.labels.set(lower(address), text),
-  getLabel: ({ state }, address: Hex) => state.labels.get(lower(address)) ?? `unlabeled:${address}`,
+  getLabel: ({ state }, address: Hex) =>
+    state.labels.get(lower(address)) ?? `unlabeled:${getAddress(address)}`,
   setArbitraryStorage: ({ state }, target: Hex, overwrites = false) =>
     void state.arbitrary.set(lower(target), { overwrites, source: lower(target), known: new Map() }),
 };

@@ -73,7 +73,7 @@ export const recordCheats: CheatHandlers = {
   getStorageSlots: ({ chain, book, codeOf }, target: Hex, variable: string) => {
     chain.warmAddress(target);
     const contract = book.find(codeOf(target), false);
-    if (!contract) throw new CheatError(`Storage layout not available for contract at ${target}`);
+    if (!contract) throw new CheatError(`Storage layout not available for contract at ${getAddress(target)}`);
     const load = (slot: bigint) => chain.storage(target, slot);
     return [slotsOf(contract.payload.storageLayout, variable, load)];
   },

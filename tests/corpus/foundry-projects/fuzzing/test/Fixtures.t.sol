@@ -22,7 +22,8 @@ contract FixturesTest is Test {
     function fixtureOwner() public pure returns (address[] memory owners) {
         owners = new address[](2);
         owners[0] = address(uint160(uint256(keccak256("first"))));
-        owners[1] = address(uint160(uint256(keccak256("second"))));
+        // Not a constant, which would also be in the dictionary.
+        owners[1] = address(uint160(uint256(keccak256(bytes(string.concat("second", "-", "owner"))))));
     }
 
     function fixture_text() public pure returns (string[2] memory texts) {
@@ -48,8 +49,8 @@ contract FixturesTest is Test {
         assertTrue(_amount_ != uint256(keccak256("amount")));
     }
 
-    function testFuzz_OtherType(uint128 amount) public pure {
-        assertTrue(amount != uint128(uint256(keccak256("amount"))));
+    function testFuzz_OtherType(uint160 owner) public pure {
+        assertTrue(owner != uint160(fixtureOwner()[1]));
     }
 
     function testFuzz_Delta(int64 delta) public pure {
@@ -57,7 +58,7 @@ contract FixturesTest is Test {
     }
 
     function testFuzz_Owner(address OWNER) public pure {
-        assertTrue(OWNER != address(uint160(uint256(keccak256("second")))));
+        assertTrue(OWNER != fixtureOwner()[1]);
     }
 
     function testFuzz_Text(string memory text) public pure {
@@ -69,7 +70,7 @@ contract FixturesTest is Test {
     }
 
     function testFuzz_Reverts(uint256 reverts) public pure {
-        assertTrue(reverts != uint256(keccak256("amount")));
+        assertTrue(reverts != uint160(fixtureOwner()[1]));
     }
 }
 

@@ -2,17 +2,26 @@ import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Dropped, DroppedFile } from './dropped-file';
 import { messages } from './messages';
 
-/** Folders that tools generate. They are omitted when a project folder is dropped. */
-const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
+const REPOSITORY_FOLDER = '.git';
+const PACKAGE_FOLDER = 'node_modules';
 
 /** Maximum number of files in one drop. A larger drop is treated as a mistake. */
 export const MAX_FILES = 2000;
 
-/** Collects all files in a drop, including those in folders. Rejects if there are more than `maxFiles`. */
+/** What to collect from a drop, and how to stop. */
+export interface CollectOptions {
+  /** Cancels the collection. */
+  readonly signal?: AbortSignal | undefined;
+  /** If there are more files, the drop is rejected. */
+  readonly maxFiles?: number;
+  /** Whether to collect a file of an installed package; by default, none are collected. */
+  readonly isNeededFromPackage?: (path: string) => boolean;
+}
+
+/** Collects all files in a drop, including those in folders, except those that tools can recreate. */
 export async function collectFiles(
   entries: readonly (FileSystemEntry | File)[],
-  signal?: AbortSignal,
-  maxFiles = MAX_FILES,
+  { signal, maxFiles = MAX_FILES, isNeededFromPackage }: CollectOptions = {},
 ): Promise<Dropped> {
   const files: DroppedFile[] = [];
   const folders: string[] = [];
@@ -22,11 +31,15 @@ export async function collectFiles(
     throwIfCancelled(signal);
     if (files.length > maxFiles) return;
     const path = folder + entry.name;
+    const isInPackage = folder.split('/').includes(PACKAGE_FOLDER);
     if (entry instanceof File) files.push({ path, file: entry });
-    else if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
-    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.generatedByTools(path));
-    else if (isFolder(entry)) {
-      folders.push(path);
+    else if (isFile(entry)) {
+      if (!isInPackage || isNeededFromPackage?.(path)) files.push({ path, file: await fileOf(entry) });
+    } else if (isFolder(entry)) {
+      const isGenerated = entry.name === REPOSITORY_FOLDER || entry.name === PACKAGE_FOLDER;
+      if (isGenerated && !isInPackage) leftOut.push(messages.generatedByTools(path));
+      else if (!isInPackage) folders.push(path);
+      if (entry.name === REPOSITORY_FOLDER || (isGenerated && !isNeededFromPackage)) return;
       for (const child of await childrenOf(entry)) await take(child, `${path}/`);
     }
   };

@@ -12,11 +12,13 @@ import type { ProjectsServices } from './projects-services';
 
 export class Transfers {
   readonly #quickInput: ProjectsServices['quickInput'];
+  readonly #chains: ProjectsServices['chains'];
   readonly #importer: ProjectImporter;
   readonly exporter: ProjectExporter;
 
   constructor(services: ProjectsServices, dialogs: Dialogs, actions: ProjectActions) {
     this.#quickInput = services.quickInput;
+    this.#chains = services.chains;
     this.#importer = new ProjectImporter(services, dialogs, actions);
     this.exporter = new ProjectExporter(services);
   }
@@ -30,7 +32,9 @@ export class Transfers {
 
   async openFolder(): Promise<void> {
     const folder = await chooseFolder();
-    await this.#importer.import(folder.name, ({ signal }) => openedFolder(folder, signal));
+    await this.#importer.import(folder.name, ({ signal }) =>
+      openedFolder(folder, this.#contractExtensions, signal),
+    );
   }
 
   /** Imports from an address. Asks for an address if none is given. */
@@ -42,7 +46,15 @@ export class Transfers {
   }
 
   importDropped(entries: readonly DroppedEntry[]): void {
-    void this.#importer.import(entries[0]?.name ?? messages.dropped, () => droppedSource(entries));
+    void this.#importer.import(entries[0]?.name ?? messages.dropped, () =>
+      droppedSource(entries, this.#contractExtensions),
+    );
+  }
+
+  /** Extensions of contract sources, without the dot. */
+  get #contractExtensions(): ReadonlySet<string> {
+    const { chains } = this.#chains;
+    return new Set(chains.flatMap(({ languages }) => languages.flatMap(({ extensions }) => extensions)));
   }
 
   #askAddress(): Promise<string | undefined> {

@@ -146,11 +146,12 @@ test.describe('zip files', () => {
       'vault/contracts/Main.sol': 'contract Main {}',
       'vault/foundry.toml': '',
       'vault/node_modules/x/index.js': '1',
+      'vault/node_modules/x/contracts/X.sol': 'contract X {}',
     });
     await importZip(page, 'download.zip', archive);
     const dialog = page.getByRole('dialog', { name: 'Import “download.zip”' });
     await expect(dialog.getByText('vault/node_modules (1 file)')).toBeVisible();
-    await expect(dialog.getByText('2 files')).toBeVisible();
+    await expect(dialog.getByText('3 files')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('No projects yet')).toBeVisible();
     expect(await storedProjects(page)).toEqual({});

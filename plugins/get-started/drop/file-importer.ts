@@ -48,7 +48,7 @@ export class FileImporter {
     const { files, notifications } = this.#services;
     const request = { title: messages.addingFiles, cancellable: true };
     const dropped = await progressWhenSlow(notifications, request, ({ signal }) =>
-      collectFiles(entries, signal),
+      collectFiles(entries, { signal }),
     );
     if (!dropped) return undefined;
     const planned = await planImport(dropped, folder, files, (paths) => this.#prompt.ask(paths));

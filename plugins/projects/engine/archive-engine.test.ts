@@ -137,22 +137,25 @@ describe('export and import', () => {
 });
 
 describe('importing an archive without a manifest', () => {
-  it('removes the common root folder, uses its name for the project, and reports skipped packages', async () => {
+  it('removes the common root folder, uses its name for the project, and keeps only contracts of packages', async () => {
     const { plan, files } = await unpacked(
       zipped({
         'token-main/contracts/jetton.fc': '() recv_internal() {}',
         'token-main/node_modules/a/index.js': '1',
         'token-main/node_modules/b.js': '2',
+        'token-main/node_modules/b/contracts/library.fc': ';; library',
+        'token-main/node_modules/.git/c.fc': ';; ignored',
         'token-main/lib/.git/HEAD': 'ref',
         'token-main/.DS_Store': 'x',
         '__MACOSX/token-main/._a': 'x',
       }),
     );
-    expect(plan.projects).toMatchObject([{ name: 'token-main', blockchain: 'ton', files: 1 }]);
+    expect(plan.projects).toMatchObject([{ name: 'token-main', blockchain: 'ton', files: 2 }]);
     expect(files[0]?.files).toMatchObject([
       { path: 'contracts/jetton.fc', content: '() recv_internal() {}' },
+      { path: 'node_modules/b/contracts/library.fc', content: ';; library' },
     ]);
-    expect(plan.leftOut).toEqual(['token-main/node_modules (2 files)', 'token-main/lib/.git (1 file)']);
+    expect(plan.leftOut).toEqual(['token-main/node_modules (3 files)', 'token-main/lib/.git (1 file)']);
   });
 
   it.each(['src', 'contracts', 'sources', 'scripts', 'tests', 'wrappers'])(

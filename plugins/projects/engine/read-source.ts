@@ -17,9 +17,15 @@ export interface ReadSource {
 }
 
 /** Reads all entry names. Throws {@link ZipError} if the source cannot be read. */
-export async function readSource(source: ImportSource): Promise<ReadSource> {
+export async function readSource(
+  source: ImportSource,
+  contractExtensions: ReadonlySet<string>,
+): Promise<ReadSource> {
   const all = source.type === 'archive' ? await archiveEntries(source) : folderEntries(source);
-  const { entries, leftOut } = excludeUnneeded(all.map(({ entry }) => entry));
+  const { entries, leftOut } = excludeUnneeded(
+    all.map(({ entry }) => entry),
+    contractExtensions,
+  );
   const kept = new Set(entries);
   const links: string[] = [];
   const files: IncomingEntry[] = [];

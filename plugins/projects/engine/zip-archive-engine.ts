@@ -59,7 +59,10 @@ export class ZipArchiveEngine implements ArchiveEngine {
     task: TaskOptions = {},
   ): Promise<ImportPlan> {
     task.progress?.({ stage: messages.reading, message: source.name });
-    const { entries, leftOut } = await readSource(source);
+    const { entries, leftOut } = await readSource(
+      source,
+      new Set(chains.flatMap(({ extensions }) => extensions)),
+    );
     const files = entries.filter(({ isFolder }) => !isFolder);
     if (files.length === 0) throw new ZipError(messages.nothingInside(source.name));
     if (files.every(({ path }) => extension(path) === 'zip'))

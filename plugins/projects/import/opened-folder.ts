@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/errors';
 import { MAX_ENTRIES } from '@core/files/archive/zip-entry';
 import type { ImportSource } from '../engine/archive-engine';
-import { generatedFolder } from '../engine/exclude-unneeded';
+import { generatedFolder, REPOSITORY_FOLDER } from '../engine/exclude-unneeded';
 import { messages } from '../messages';
 
 /** The window's folder picker, which only some browsers provide. */
@@ -16,8 +16,10 @@ export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   return picker.call(window, { mode: 'read' });
 }
 
+/** @param contractExtensions extensions of the files that are also read from installed packages. */
 export async function openedFolder(
   folder: FileSystemDirectoryHandle,
+  contractExtensions: ReadonlySet<string>,
   signal?: AbortSignal,
 ): Promise<ImportSource> {
   const files: { path: string; file: File; modified: string }[] = [];
@@ -29,8 +31,8 @@ export async function openedFolder(
       const path = prefix + handle.name;
       if (isFolder(handle)) {
         folders.push(path);
-        if (generatedFolder(path) === undefined) await visit(handle, `${path}/`);
-      } else if (isFile(handle)) {
+        if (handle.name !== REPOSITORY_FOLDER) await visit(handle, `${path}/`);
+      } else if (isFile(handle) && generatedFolder(path, contractExtensions) === undefined) {
         const file = await handle.getFile();
         files.push({ path, file, modified: new Date(file.lastModified).toISOString() });
       }

@@ -15,7 +15,6 @@ export interface SourceLayout {
 
 export const FOUNDRY_CONFIG = 'foundry.toml';
 
-const USUAL_LIBRARIES = ['lib', 'node_modules'];
 const OUTPUT = /^(?:build|out|artifacts|cache)\//;
 
 /**
@@ -37,7 +36,8 @@ export function isTestSource(path: string, layout: SourceLayout = {}): boolean {
 }
 
 export function isLibraryFile(path: string, { libs = [] }: SourceLayout): boolean {
-  return [...USUAL_LIBRARIES, ...libs].some((folder) => isInside(path, folder));
+  if (/(?:^|\/)node_modules\//.test(path)) return true;
+  return ['lib', ...libs].some((folder) => isInside(path, folder));
 }
 
 function isOutside(path: string, layout: SourceLayout): boolean {

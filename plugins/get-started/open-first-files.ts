@@ -20,14 +20,14 @@ import type { GetStartedServices } from './get-started-services';
 const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
 /** Folders that contain a project's contracts by convention. */
 const SOURCES = /^(?:src|contracts|sources)\//;
-/** Folders and files with interfaces, or with tests, scripts or mocks that use the contracts. */
+/** Folders and files with interfaces, tests, scripts or mocks. */
 const SECONDARY = /(?:^|\/)(?:interfaces?|tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 
 /**
  * The file to open first in a project (specification §4.1). This is the first of the project's own contracts for its
  * chain or, if there is none, for any chain. Without contracts, it is the README or, if there is none, the first file.
- * Contracts in the usual folder for sources come first, and those in interfaces, tests and scripts last. A library file is chosen only if no others exist. Undefined for
- * an empty project. `files` must be in path order.
+ * Contracts in the usual source folders come first, and interfaces, tests and scripts last. A library file is chosen
+ * only if no others exist. Undefined for an empty project. `files` must be in path order.
  */
 export function firstFile(
   files: readonly Pick<FileMetadata, 'path' | 'extension'>[],

@@ -34,7 +34,7 @@ export class TypeScriptTests implements TestRunner {
     this.#place = place;
   }
 
-  /** A library's manifest also affects the tests, because the tests of libraries are left out. */
+  /** A library's manifest also affects discovery, because tests in libraries are ignored. */
   isTestFile(path: string): boolean {
     return mayBeTestFile(path) || isLibraryManifest(path);
   }

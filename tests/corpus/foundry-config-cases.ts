@@ -124,7 +124,7 @@ contract ${name} {
 const BY_NAME = {
   'src/Vault.sol': VAULT('Vault'),
   'src/deep/Locker.sol': `${VAULT('Locker')}\n${VAULT('Shelf').replace(HEAD, '')}`,
-  'artifacts/Hardhat.json': JSON.stringify({
+  'data/Hardhat.json': JSON.stringify({
     bytecode: '0x6001600c60003960016000f300',
     deployedBytecode: '0x00',
   }),
@@ -165,7 +165,7 @@ contract ByNameTest is Base {
     }
 
     function test_Hardhat() public view {
-        require(artifacts.getCode("artifacts/Hardhat.json").length == 13);
+        require(artifacts.getCode("data/Hardhat.json").length == 13);
     }
 
     function test_Denied() public view {
@@ -174,8 +174,20 @@ contract ByNameTest is Base {
 }
 `),
 };
+/** @param folder where forge writes build artifacts. */
+const OUTPUT = (folder: string) => ({
+  'src/Vault.sol': VAULT('Vault'),
+  ...withTest(`
+contract OutputTest is Base {
+    /// Not a unit test, because the size of forge's artifact and therefore the gas usage differs.
+    function testFuzz_Artifact(bool) public view {
+        require(bytes(vm.readFile("${folder}/Vault.sol/Vault.json")).length > 100);
+    }
+}
+`),
+});
 const PERMITTED =
-  'fs_permissions = [{ access = "read", path = "./out" }, { access = "read", path = "artifacts" }]';
+  'fs_permissions = [{ access = "read", path = "./out" }, { access = "read", path = "data" }]';
 const PROFILES = [
   'additional_compiler_profiles = [',
   '  { name = "small", optimizer_runs = 1 },',
@@ -185,6 +197,16 @@ const PROFILES = [
 
 const COMPILER: readonly ConfigCase[] = [
   { name: 'contracts by name', toml: toml(PERMITTED), files: BY_NAME },
+  {
+    name: 'out',
+    toml: toml('out = "built"', 'fs_permissions = [{ access = "read", path = "built" }]'),
+    files: OUTPUT('built'),
+  },
+  {
+    name: 'out in a project with artifacts',
+    toml: toml(),
+    files: { ...OUTPUT('artifacts'), 'artifacts/a.txt': '' },
+  },
   {
     name: 'compilation_restrictions',
     toml: toml(

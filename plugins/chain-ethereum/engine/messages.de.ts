@@ -30,9 +30,9 @@ export const german = {
     versionConflict: (wanted, versions, published) =>
       `Kein verfügbarer Compiler passt zu allen Importen: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; verfügbar sind ${list(versions)}. Ändern Sie eines der Pragmas, oder importieren Sie eine passende Version der Bibliothek. ${download(published)}`,
     noProfileFits: (file) =>
-      `Kein Compilerprofil passt zu den Einschränkungen von ${file} in foundry.toml. Fügen Sie eines zu „additional_compiler_profiles“ hinzu, oder ändern Sie „compilation_restrictions“.`,
+      `Kein Compilerprofil passt zu den Einschränkungen für ${file} in foundry.toml. Fügen Sie eines zu „additional_compiler_profiles“ hinzu, oder ändern Sie „compilation_restrictions“.`,
     profilesConflict: (file, imported) =>
-      `Kein Compilerprofil in foundry.toml passt zu den Einschränkungen von ${file} und all seinen Importen: Die vor ${imported} schließen die Profile aus, die diese Datei erlaubt. Ändern Sie „compilation_restrictions“, oder importieren Sie die Datei nicht; ein Test kann ihren Vertrag mit vm.getCode bereitstellen.`,
+      `Kein Compilerprofil in foundry.toml passt zu den Einschränkungen für ${imported} und zugleich für die anderen Dateien, die ${file} benötigt. Ändern Sie „compilation_restrictions“, oder verwenden Sie in einem Test vm.getCode statt des Imports.`,
     keyNotFollowed: (key) => `„${key}“ wird hier nicht unterstützt und hat keine Wirkung`,
     unknownKey: (key) => `„${key}“ ist keine Einstellung von Foundry und hat keine Wirkung`,
     unknownSection: (section) => `„[${section}]“ ist kein Abschnitt von foundry.toml und hat keine Wirkung`,

@@ -28,9 +28,9 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   ) =>
     `No available compiler satisfies the pragmas of all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the available versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${download(published)}`,
   noProfileFits: (file: string) =>
-    `No compiler profile fits the restrictions of ${file} in foundry.toml. Add one to “additional_compiler_profiles”, or change “compilation_restrictions”.`,
+    `No compiler profile in foundry.toml satisfies the restrictions for ${file}. Add a profile to “additional_compiler_profiles”, or change “compilation_restrictions”.`,
   profilesConflict: (file: string, imported: string) =>
-    `No compiler profile in foundry.toml fits the restrictions of ${file} and all its imports: those before ${imported} exclude the profiles that it allows. Change “compilation_restrictions”, or do not import the file; a test can deploy its contract with vm.getCode.`,
+    `No compiler profile in foundry.toml satisfies the restrictions for both ${imported} and the other files that ${file} needs. Change “compilation_restrictions”, or, in a test, use vm.getCode instead of the import.`,
   keyNotFollowed: (key: string) => `“${key}” is not supported here and has no effect`,
   unknownKey: (key: string) => `“${key}” is not a Foundry setting and has no effect`,
   unknownSection: (section: string) => `“[${section}]” is not a foundry.toml section and has no effect`,

@@ -1,19 +1,19 @@
 import type { Hex } from 'viem';
 
-/** Number of entries; a power of two. */
+/** Number of entries. Must be a power of two. */
 const SIZE = 1024;
 /** Number of 32-bit parts of an address. */
 const PARTS = 5;
 
 /**
- * Texts of recent addresses, because each message contains several and formatting one takes longer than finding it.
- * Reused texts are also faster as map keys.
+ * Caches the text of recent addresses. Each message contains several addresses, and formatting one takes longer than a
+ * lookup. Reused strings are also faster as map keys.
  */
 export class AddressCache {
   readonly #parts = new Uint32Array(PARTS * SIZE);
   readonly #texts: (Hex | undefined)[] = new Array(SIZE).fill(undefined);
 
-  /** The address in five numbers from the given index, least significant first. */
+  /** Formats the address in the five numbers at `first`, least significant first. */
   text(numbers: Uint32Array, first: number): Hex {
     const parts = this.#parts;
     const low = numbers[first] ?? 0;

@@ -5,7 +5,7 @@ const owned = (...paths: readonly string[]) =>
   ownTestFiles(paths.map((path) => ({ path }))).map(({ path }) => path);
 
 describe('test files', () => {
-  it('exclude those of packages in library folders, but not those of the project’s packages', () => {
+  it('do not include tests of packages in library folders, but include tests of the project’s own packages', () => {
     const own = ['test/Vault.ts', 'lib/math.test.ts', 'packages/app/test/app.spec.ts', 'lib/own/own.test.js'];
     const others = [
       'lib/openzeppelin-contracts/test/ERC20.test.js',

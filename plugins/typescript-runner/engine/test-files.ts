@@ -21,15 +21,15 @@ export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));
 }
 
-/** The manifest of a package in a library folder, as git submodules install it. */
+/** The manifest of a package in a library folder, such as a git submodule. */
 const LIBRARY_MANIFEST = /^((?:lib|dependencies|vendor)\/(?:[^/]+\/)+)package\.json$/;
 
-/** Whether a package with this manifest is a library, whose tests are not the project's own. */
+/** Whether a file is the manifest of a library, whose tests do not belong to the project. */
 export function isLibraryManifest(path: string): boolean {
   return LIBRARY_MANIFEST.test(path);
 }
 
-/** The files that may contain tests, without those of libraries. */
+/** Files that may contain tests, except those in libraries. */
 export function ownTestFiles<T extends { readonly path: string }>(files: readonly T[]): readonly T[] {
   const libraries = files.flatMap(({ path }) => LIBRARY_MANIFEST.exec(path)?.[1] ?? []);
   return files.filter(

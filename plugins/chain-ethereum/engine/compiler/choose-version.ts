@@ -65,7 +65,7 @@ interface VersionRestriction {
   readonly text: string;
 }
 
-/** The version ranges that the settings require for files. */
+/** The version ranges in the restrictions for the files. */
 function restrictionsOf(
   closure: readonly SourceUnit[],
   profiles: ProjectSettings['profiles'],
@@ -73,7 +73,7 @@ function restrictionsOf(
   if (!profiles) return [];
   return closure.flatMap((unit) => {
     const restriction = unit.projectPath === undefined ? undefined : profiles.restrictionOf(unit.projectPath);
-    // Ranges in configuration files separate conditions with commas, as in Rust.
+    // In foundry.toml, commas separate the conditions of a range. In pragmas, spaces do.
     return restriction?.version === undefined
       ? []
       : [{ unit, text: restriction.version.replaceAll(',', ' ') }];

@@ -7,6 +7,7 @@ const files: Readonly<Record<string, string>> = {
   'src/deep/Vault.sol': 'contract Vault {}',
   'src/Tokens.sol': 'library Math {} contract Token {}',
   'lib/other/Token.sol': 'contract Token {}',
+  'lib/other/Vault.sol': 'contract Vault {}',
 };
 
 const named = (content: string) => {
@@ -27,7 +28,8 @@ describe('contracts that tests deploy by name', () => {
     ['vm.getCode("./src/Vault.sol:Vault")', ['src/Vault.sol']],
     [`deployCode('deep/Vault.sol:Vault', args)`, ['src/deep/Vault.sol']],
     ['vm.getDeployedCode("Token")', ['src/Tokens.sol']],
-    ['vm.getCode("lib/other/Token.sol:Token")', ['lib/other/Token.sol']],
+    ['vm.getCode("lib/other/Vault.sol:Vault")', ['lib/other/Vault.sol']],
+    ['vm.getCode("Token.sol")', ['lib/other/Token.sol']],
     ['vm.readFile("out/Tokens.sol/Math.json")', ['src/Tokens.sol']],
     ['string constant NAME = "Token"; function f() public { vm.getCode(NAME); }', ['src/Tokens.sol']],
     ['vm.label(a, "Token")', []],

@@ -1,7 +1,7 @@
 import { isLibraryFile, type SourceLayout } from '../settings/source-layout';
 import type { SourceUnit } from './import-closure';
 
-/** Cheatcodes and functions of forge-std that take a contract's name or build artifact, and reads of files. */
+/** Cheatcodes and forge-std functions that take a contract's name or read its build artifact. */
 const READS_CODE = /\b(?:getCode|getDeployedCode|deployCode|deployCodeTo|readFile)\b/;
 const STRING = /"((?:\\.|[^"\\\n])*)"|'((?:\\.|[^'\\\n])*)'/g;
 const DECLARATION = /\b(?:contract|library)\s+([A-Za-z_$][\w$]*)/g;
@@ -13,13 +13,14 @@ interface ContractReference {
   readonly name?: string;
 }
 
-const knownReferences = new WeakMap<SourceUnit, readonly ContractReference[]>();
+const references = new WeakMap<SourceUnit, readonly ContractReference[]>();
 
 /**
- * Project files whose contracts tests may deploy by name, for example with `vm.getCode("Token.sol:Token")`, without
- * importing them. Forge finds them because it compiles all files.
- * @param units the tests and their imports, without test libraries.
- * @param paths all Solidity files in the project.
+ * Files whose contracts tests may deploy by name without importing them, for example with
+ * `vm.getCode("Token.sol:Token")`. Forge finds these contracts because it compiles all files. A library file is found
+ * only if no other file has the name.
+ * @param units the tests and their imports, except test libraries.
+ * @param paths all Solidity files in the project and its libraries.
  */
 export function filesNamedInTests(
   units: readonly SourceUnit[],
@@ -28,23 +29,39 @@ export function filesNamedInTests(
   layout: SourceLayout,
 ): readonly string[] {
   if (!units.some(({ content }) => READS_CODE.test(content))) return [];
+  const own = paths.filter((path) => !isLibraryFile(path, layout));
+  const libraries = paths.filter((path) => isLibraryFile(path, layout));
+  const declaring = filesByContract(own, contentOf);
+  const found = units.flatMap(knownReferences).flatMap(({ file, name = '' }) => {
+    if (file === undefined) return declaring.get(name) ?? [];
+    const isMeant = (path: string) => `/${path}`.endsWith(`/${file}`);
+    const named = own.filter(isMeant);
+    return named.length > 0 ? named : libraries.filter(isMeant);
+  });
   const imported = new Set(units.map(({ projectPath }) => projectPath));
-  const references = units.flatMap((unit) => {
-    const known = knownReferences.get(unit) ?? referencesIn(unit.content);
-    knownReferences.set(unit, known);
-    return known;
-  });
-  const files = references.flatMap(({ file }) => file ?? []);
-  const names = new Set(references.flatMap(({ file, name }) => (file === undefined && name ? [name] : [])));
-  return paths.filter((path) => {
-    if (imported.has(path)) return false;
-    if (files.some((file) => `/${path}`.endsWith(`/${file}`))) return true;
-    if (names.size === 0 || isLibraryFile(path, layout)) return false;
-    return [...contentOf(path).matchAll(DECLARATION)].some(([, name = '']) => names.has(name));
-  });
+  return [...new Set(found)].filter((path) => !imported.has(path)).toSorted();
 }
 
-/** The strings that name a contract, in the formats of `vm.getCode`. */
+function filesByContract(
+  paths: readonly string[],
+  contentOf: (path: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>();
+  for (const path of paths) {
+    for (const [, name = ''] of contentOf(path).matchAll(DECLARATION))
+      files.set(name, [...(files.get(name) ?? []), path]);
+  }
+  return files;
+}
+
+/** Cached by unit, because most units are the same in the next run. */
+function knownReferences(unit: SourceUnit): readonly ContractReference[] {
+  const known = references.get(unit) ?? referencesIn(unit.content);
+  references.set(unit, known);
+  return known;
+}
+
+/** The string literals that may name a contract, in the formats that `vm.getCode` accepts. */
 function referencesIn(content: string): readonly ContractReference[] {
   return [...content.matchAll(STRING)].flatMap(([, double, single]): readonly ContractReference[] => {
     const text = double ?? single ?? '';

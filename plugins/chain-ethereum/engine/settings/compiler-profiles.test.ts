@@ -31,20 +31,22 @@ compilation_restrictions = [
 `;
 
 describe('compiler profiles', () => {
-  it('are chosen by the restrictions of a file and its imports', () => {
+  it('are selected by the restrictions for a file and its imports', () => {
     expect(choose(TOML, 'src/Any.sol').solc).toMatchObject({ optimizer: { enabled: false, runs: 200 } });
     expect(choose(TOML, 'src/Big.sol').solc).toMatchObject({ optimizer: { enabled: true, runs: 1 } });
     expect(choose(TOML, 'src/Any.sol', 'src/deep/Deep.sol').solc).toMatchObject({ viaIR: true });
   });
 
-  it('report files whose restrictions no profile fulfils, and imports whose restrictions contradict each other', () => {
-    expect(choose(TOML, 'src/strict/A.sol').error).toContain('fits the restrictions of src/strict/A.sol');
+  it('are reported if none satisfies the restrictions for a file, or for a file and its imports together', () => {
+    expect(choose(TOML, 'src/strict/A.sol').error).toContain(
+      'satisfies the restrictions for src/strict/A.sol',
+    );
     expect(choose(TOML, 'src/Any.sol', 'src/Big.sol', 'src/deep/Deep.sol').error).toContain(
-      'fits the restrictions of src/Any.sol and all its imports',
+      'satisfies the restrictions for both src/deep/Deep.sol and the other files that src/Any.sol needs',
     );
   });
 
-  it('reject a version without an operator, and both an exact value and a bound', () => {
+  it('do not accept a version without an operator, or an exact value together with a bound', () => {
     const read = (restriction: string) => {
       const content = `[profile.default]\ncompilation_restrictions = [{ paths = "a", ${restriction} }]\n`;
       return readFoundryConfig([{ path: 'foundry.toml', content }], '').diagnostics?.map(

@@ -3,18 +3,18 @@ import { messages } from '../messages';
 import type { Bounds, CompilationRestriction, SettingsOverrides, SolcSettings } from './compiler-settings';
 import { EVM_VERSIONS, isEvmVersion } from './evm-versions';
 
-/** Settings that files can be compiled with, and the files' restrictions. */
+/** Alternative compiler settings, and which files are restricted to which settings. */
 export interface CompilerProfiles {
-  /** Alternatives to the project's settings, in the order in which they are tried. */
+  /** Tried in this order if the project's settings do not satisfy a restriction. */
   readonly additional: readonly SolcSettings[];
-  /** The restriction of the file with this path; undefined if there is none. */
+  /** The restriction for a file; undefined if there is none. */
   restrictionOf(path: string): CompilationRestriction | undefined;
 }
 
-/** Settings that forge uses if neither the project nor a profile sets them. */
+/** forge's defaults for settings that are not set. */
 const DEFAULTS = { runs: 200, bytecodeHash: 'ipfs' };
 
-/** The settings for a file, or the reason why no settings fit. */
+/** The settings for a file, or an error message if no settings satisfy the restrictions. */
 export type SettingsChoice =
   | { readonly solc: SolcSettings; readonly error?: undefined }
   | { readonly solc?: undefined; readonly error: string };
@@ -36,9 +36,9 @@ export function chooseSettings(
     if (!restriction) continue;
     const remaining = candidates.filter((one) => satisfies(one, restriction));
     if (remaining.length === 0) {
-      const isUnfulfilled = !all.some((one) => satisfies(one, restriction));
+      const isSatisfiable = all.some((one) => satisfies(one, restriction));
       const own = closure[0]?.name ?? name;
-      return { error: isUnfulfilled ? messages.noProfileFits(name) : messages.profilesConflict(own, name) };
+      return { error: isSatisfiable ? messages.profilesConflict(own, name) : messages.noProfileFits(name) };
     }
     candidates = remaining;
   }
@@ -63,7 +63,7 @@ export function withOverrides(solc: SolcSettings, overrides: SettingsOverrides):
   };
 }
 
-/** The restriction that two restrictions of the same file imply; undefined if they contradict each other. */
+/** Combines two restrictions for the same file. Returns undefined if they contradict each other. */
 export function mergeRestrictions(
   first: CompilationRestriction,
   second: CompilationRestriction,
@@ -85,13 +85,13 @@ export function mergeRestrictions(
 }
 
 function mergeBounds(first: Bounds, second: Bounds): Bounds {
-  const least = (values: readonly (number | undefined)[], choose: (...all: number[]) => number) => {
+  const combined = (values: readonly (number | undefined)[], choose: (...all: number[]) => number) => {
     const known = values.filter((value) => value !== undefined);
     return known.length === 0 ? undefined : choose(...known);
   };
   return {
-    min: least([first.min, second.min], Math.max),
-    max: least([first.max, second.max], Math.min),
+    min: combined([first.min, second.min], Math.max),
+    max: combined([first.max, second.max], Math.min),
   };
 }
 
@@ -104,7 +104,7 @@ function satisfies(solc: SolcSettings, restriction: CompilationRestriction): boo
   const { bytecodeHash = DEFAULTS.bytecodeHash } = solc.metadata ?? {};
   const leastRuns = restriction.runs.min ?? 0;
   return (
-    isWithin(evmVersionPlace(solc.evmVersion), restriction.evmVersion) &&
+    isWithin(evmVersionIndex(solc.evmVersion), restriction.evmVersion) &&
     (restriction.viaIR ?? solc.viaIR ?? false) === (solc.viaIR ?? false) &&
     (restriction.bytecodeHash ?? bytecodeHash) === bytecodeHash &&
     isWithin(runs, restriction.runs) &&
@@ -117,7 +117,7 @@ function isWithin(value: number | undefined, { min, max }: Bounds): boolean {
   return (min === undefined || (isSet && value >= min)) && (max === undefined || (isSet && value <= max));
 }
 
-/** The place of an EVM version in the order of their release; undefined for an unknown version. */
-export function evmVersionPlace(version: string | undefined): number | undefined {
+/** The index of an EVM version in release order; undefined for an unknown version. */
+export function evmVersionIndex(version: string | undefined): number | undefined {
   return version !== undefined && isEvmVersion(version) ? EVM_VERSIONS.indexOf(version) : undefined;
 }

@@ -36,7 +36,7 @@ export interface SolcSettings {
   readonly [other: string]: unknown;
 }
 
-/** Settings that replace some of the project's settings. */
+/** Settings that replace some of the project's settings, named as in `foundry.toml`. */
 export interface SettingsOverrides {
   readonly via_ir?: boolean | undefined;
   readonly evm_version?: string | undefined;
@@ -45,25 +45,27 @@ export interface SettingsOverrides {
   readonly bytecode_hash?: string | undefined;
 }
 
+/** Inclusive bounds; absent if there is no limit. */
 export interface Bounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** What a file requires of the compiler's version and settings. A bound of `evmVersion` is a place in its history. */
+/** Requirements of a file for the compiler's version and settings. */
 export interface CompilationRestriction {
   /** A version range, such as '>=0.8.20'. */
   readonly version?: string | undefined;
   readonly viaIR?: boolean | undefined;
   readonly bytecodeHash?: string | undefined;
   readonly runs: Bounds;
+  /** Indexes of EVM versions in release order. */
   readonly evmVersion: Bounds;
 }
 
-/** The settings that a configuration file offers besides the project's, and the files' restrictions. */
+/** Alternative settings in a configuration file, and which files are restricted to which settings. */
 export interface ConfiguredProfiles {
   readonly additional: readonly SettingsOverrides[];
-  /** The restriction of the file with this path; undefined if there is none. */
+  /** The restriction for a file; undefined if there is none. */
   restrictionOf(path: string): CompilationRestriction | undefined;
 }
 

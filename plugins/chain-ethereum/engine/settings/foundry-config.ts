@@ -1,7 +1,7 @@
 import { basename, isInside } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import picomatch from 'picomatch';
-import { evmVersionPlace, mergeRestrictions } from './compiler-profiles';
+import { evmVersionIndex, mergeRestrictions } from './compiler-profiles';
 import type { CompilationRestriction, ConfiguredCompiler, SolcSettings } from './compiler-settings';
 import { NEWEST_EVM_VERSION } from './evm-versions';
 import { foundryDiagnostics } from './foundry-keys';
@@ -184,8 +184,8 @@ function restrictionOf(one: FoundryRestriction): CompilationRestriction {
       max: one.optimizer_runs ?? one.max_optimizer_runs,
     },
     evmVersion: {
-      min: evmVersionPlace(one.evm_version ?? one.min_evm_version),
-      max: evmVersionPlace(one.evm_version ?? one.max_evm_version),
+      min: evmVersionIndex(one.evm_version ?? one.min_evm_version),
+      max: evmVersionIndex(one.evm_version ?? one.max_evm_version),
     },
   };
 }

@@ -19,7 +19,7 @@ const textEncoder = new TextEncoder();
 /**
  * Encodes values with the contract ABI, because viem's encoder takes longer than most calls.
  * https://docs.soliditylang.org/en/latest/abi-spec.html#formal-specification-of-the-encoding
- * @param values in viem's format; a small integer can also be a number.
+ * @param values in viem's format. Integers can also be numbers.
  * @param prefix bytes before the encoded values, such as a selector.
  */
 export function encodeValues(
@@ -30,25 +30,15 @@ export function encodeValues(
   const encoder = encoders.get(parameters) ?? tupleEncoder(parameters);
   encoders.set(parameters, encoder);
   const out = new Output();
-  writeTuple(out, parameters, values, encoder);
+  // The parameters are not a tuple value, so no offset precedes them even if some are dynamic.
+  encoder.write(out, values, encoder.isDynamic ? 0 : out.reserve(encoder.size));
   const bytes = pooledBytes(prefix.length + out.length);
   bytes.set(prefix);
   bytes.set(out.bytes.subarray(0, out.length), prefix.length);
   return bytes;
 }
 
-/** The parameters are not a value of a tuple type, so their encoding is never preceded by an offset. */
-function writeTuple(
-  out: Output,
-  parameters: readonly AbiParameter[],
-  values: readonly unknown[],
-  encoder: Encoder,
-): void {
-  if (encoder.isDynamic) encoder.write(out, values, 0);
-  else encoder.write(out, values, out.reserve(parameters.length === 0 ? 0 : encoder.size));
-}
-
-/** A growing byte array. The array is shared by all outputs, one of which is written at a time. */
+/** A growing byte array. All outputs share it, because only one is written at a time. */
 class Output {
   static #shared = new Uint8Array(4096);
   bytes = Output.#shared;
@@ -98,14 +88,14 @@ function toWordOf(type: string): (value: unknown) => bigint {
   if (type === 'bool') return (value) => (value ? 1n : 0n);
   if (type === 'address') return (value) => BigInt(value as string);
   const [, length] = /^bytes(\d+)$/.exec(type) ?? [];
-  // A function is an address and a selector.
+  // A value of type `function` is an address followed by a selector.
   const size = type === 'function' ? 24 : Number(length ?? WORD);
   const shift = BigInt(8 * (WORD - size));
   if (shift > 0n || length !== undefined) return (value) => BigInt(value as string) << shift;
   return (value) => BigInt.asUintN(256, BigInt(value as bigint | number));
 }
 
-/** Values are lists, or objects with the components' names as keys. */
+/** Encodes tuples, which are lists or objects with the components' names as keys. */
 function tupleEncoder(components: readonly AbiParameter[]): Encoder {
   const parts = components.map(encoderOf);
   const keys = components.map(({ name }, index) => name ?? index);
@@ -155,7 +145,7 @@ function sequenceEncoder(size: number, isDynamic: boolean, write: Encoder['write
   return { isDynamic, size: WORD, write: (out, value) => write(out, value, out.reserve(size)) };
 }
 
-/** @param base the offset that offsets in the head are relative to. */
+/** @param base the start of the sequence; offsets in its head are relative to it. */
 function writePart(out: Output, part: Encoder, value: unknown, head: number, base: number): void {
   if (part.isDynamic) out.writeNumber(out.length - base, head);
   part.write(out, value, head);

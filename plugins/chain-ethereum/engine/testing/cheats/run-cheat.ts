@@ -38,8 +38,7 @@ export function runCheat(
 
 function resultOf({ outputs }: Cheatcode['abi'], value: unknown): EvmFrameResult {
   if (outputs.length === 0) return succeeding();
-  const values = outputs.length > 1 || Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  return succeeding(encodeValues(outputs, values));
+  return succeeding(encodeValues(outputs, Array.isArray(value) ? value : [value]));
 }
 
 function refusalOf(name: string, error: unknown): EvmFrameResult {

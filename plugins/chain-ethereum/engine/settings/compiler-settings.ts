@@ -45,7 +45,7 @@ export interface SettingsOverrides {
   readonly bytecode_hash?: string | undefined;
 }
 
-/** Inclusive bounds; absent if there is no limit. */
+/** Inclusive bounds; an absent bound means no limit. */
 export interface Bounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
